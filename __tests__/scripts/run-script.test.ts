@@ -57,12 +57,6 @@ test('a bug is printed with its stack', async () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('something thrown that is not an error is printed as it is', async () => {
-  await run([], fail('boiled over'))
-  expect(error.mock.calls).toEqual([['boiled over']])
-  expect(process.exitCode).toBe(1)
-})
-
 test('wrong arguments are explained with the help', async () => {
   await run([], fail(new UsageError('expected a number of cups')))
   await run(['--lemon'], (args) => void parseArgs({ args }))

@@ -63,11 +63,6 @@ beforeEach(() => {
   getReaderData()
 })
 
-test('without any level there is no filter', () => {
-  renderPage({}, 0)
-  expect(screen.queryByRole('group', { name: 'Level' })).toBeNull()
-})
-
 test('an entry shows linked title, date, level if any, and excerpt', () => {
   renderPage({}, 3)
   expect(screen.getByRole('link', { name: 'Рассказ 60' })).toHaveAttribute('href', '/story/story-60')
@@ -175,12 +170,6 @@ test.each<[string, Partial<ArchiveView>, ...links: string[]]>([
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect(getLinks(pages)).toEqual(links)
   expect(pages).toHaveTextContent(`Page ${view.page ?? 1} of 3`)
-})
-
-test('a list that fits on one page has no links to pages', () => {
-  renderPage({ level: 'A1' })
-  expect(screen.queryByRole('navigation')).toBeNull()
-  expect(screen.getByText('20 stories')).toBeVisible()
 })
 
 test('where no page follows it says how to see them again', () => {

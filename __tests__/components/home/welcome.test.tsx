@@ -35,16 +35,3 @@ test('a story whose questions were mostly answered wrong is finished, and to be 
   render(<Welcome levels={levels} />)
   expect(screen.getByText('1 of 2 B1 stories finished, 1 to read again')).toBeInTheDocument()
 })
-
-test.each([
-  [{ stage: 'practice', line: 8 }, '#l9'],
-  [{ stage: 'read', line: 0 }, '#l1'],
-  [{ stage: 'read' }, '#read'],
-  // The text has not been shown.
-  [{ stage: 'listen', line: 8 }, '#listen'],
-] as const)('a story left at %o is continued at %s', (place, hash) => {
-  const stories = { owl: { ...place, title: owl.title } }
-  updateReaderData(() => ({ version: 1, level: 'B1', last: { B1: 'owl' }, stories }))
-  render(<Welcome levels={levels} />)
-  expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', `/story/owl${hash}`)
-})

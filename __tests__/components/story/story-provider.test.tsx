@@ -28,15 +28,6 @@ function PlayerProbe() {
   return null
 }
 
-test('the provider gives the story and its stage', () => {
-  render(
-    <StoryProvider story={sampleStory}>
-      <Probe />
-    </StoryProvider>,
-  )
-  expect(screen.getByText('The Evening Train at start')).toBeVisible()
-})
-
 test.each([
   ['#l3', ''],
   ['#practice', '#practice'],
@@ -50,12 +41,6 @@ test.each([
   expect(location.hash).toBe(hash)
   await userEvent.click(screen.getByRole('button', { name: 'Hear line 6' }))
   expect(location.hash).toBe(after)
-})
-
-test('outside the provider useStory throws', () => {
-  const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() => render(<Probe />)).toThrow('useStory must be used within a StoryProvider')
-  silence.mockRestore()
 })
 
 test('audio that plays stays where it is when the next story is another one, as finished in another tab', () => {

@@ -25,14 +25,6 @@ afterEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a story without audio begins at Read and has no player', () => {
-  const { audio: _, ...silent } = sampleStory
-  const { container } = render(<StoryView story={silent} />)
-  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Read' })).toBeVisible()
-  expect(container.querySelector('audio')).toBeNull()
-})
-
 test('a story without English, level, vocabulary and questions shows only its text', async () => {
   const paragraphs = sampleStory.paragraphs.map((lines) => lines.map(({ ru }) => ({ ru })))
   const bare = { paragraphs, level: undefined, vocabulary: [], questions: [] }
@@ -66,15 +58,6 @@ test('a hidden text takes its notes and vocabulary with it, and a line that is s
   await press('Hide line 2')
   expect(screen.getByRole('button', { name: 'Show line 2' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Hide line 1' })).toBeVisible()
-})
-
-test('a line without a translation has no toggle', async () => {
-  render(<StoryView story={sampleStory} />)
-  await press('Listen')
-  await press('Read')
-  expect(screen.getAllByRole('button', { name: /^EN: translation of line/ })).toHaveLength(2)
-  await press('EN: translation of line 2')
-  expect(screen.getAllByRole('button', { name: /^EN: translation of line/, expanded: true })).toHaveLength(1)
 })
 
 test('a story can be read without sound: player and text come at once, silent', async () => {

@@ -1,7 +1,7 @@
 import type { AudioTags } from '@/lib/content/audio'
 import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'
-import { withKeys, withRussian } from './story-source'
+import { withKeys } from './story-source'
 
 const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
@@ -34,16 +34,6 @@ function getTitled(title: string): string {
 }
 
 const SYNTHETIC: AudioTags = { format: { duration: 3.5 }, common: { artist: 'Synthetic voice: festvox-ru' } }
-
-test('stories are sorted', async () => {
-  const content = await getContentOf({
-    'content/stories/b.md': getTitled('Б').replace('2025-08-30', '2025-08-31'),
-    'content/stories/a.md': getTitled('А'),
-    'content/stories/c.md': getTitled('В').replace('2025-08-30', '2025-09-01'),
-  })
-  expect(content.problems).toEqual([])
-  expect(content.stories.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-})
 
 test('problems of several files are reported together', async () => {
   expect(
@@ -265,22 +255,6 @@ test.each([
 ])('an audio file that %s is reported', async (_name, files, message) => {
   const problems = await getProblemsOf({ 'content/stories/a.md': SPOKEN, ...files })
   expect(problems).toContain(`content/stories/a.md:5:1 ${message}`)
-})
-
-test('audio without a length is reported', async () => {
-  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '' }
-  expect(await getProblemsOf(files, { format: {}, common: {} })).toEqual([
-    'content/stories/a.md:5:1 audioUrl: public/audio/morning.m4a cannot be read as audio; export it again as .m4a or .mp3',
-  ])
-})
-
-test('a file with too many problems names only the first of them', async () => {
-  const body = Array.from({ length: 75 }, () => 'Дa, нeт.').join('\n')
-  const problems = await getProblemsOf({ 'content/stories/morning.md': withRussian(body) })
-  expect(problems).toHaveLength(101)
-  expect(problems.at(-1)).toBe(
-    'content/stories/morning.md:58:6 50 more problems in this file; fix those above first',
-  )
 })
 
 test('audio files that no story uses are a warning', async () => {

@@ -57,10 +57,6 @@ function getMp3(artist: string): Uint8Array {
   return Buffer.concat([tag, ...Array<Buffer>(50).fill(silence)])
 }
 
-test('stories are loaded from the disk', async () => {
-  expect((await loadStories(root)).map(({ id }) => id)).toEqual(['new', 'old'])
-})
-
 test('the words of a story are loaded from the lists', async () => {
   write('content/words/common.yaml', '- ru: да\n  en: yes\n')
   // The title, two lines in vain, and «Да.»
@@ -285,30 +281,6 @@ describe('what the content check has parsed', () => {
     const { content, parsed } = await loadInBuild()
     expect(parsed).toBe(1)
     expect(content.stories.map(({ title }) => title)).toEqual(['Но́вое', 'Друго́е'])
-  })
-
-  test('is still kept after another check of it', async () => {
-    await loadAndKeepContent(root)
-    const shared = globalThis as { [key: symbol]: unknown }
-    delete shared[Symbol.for('russian-story.content')]
-    await jest.isolateModulesAsync(async () => {
-      await (await import('@/lib/content/load')).loadAndKeepContent(root)
-    })
-    write('content/stories/old.md', getDated('Друго́е', '2025-01-01'))
-    expect((await loadInBuild()).parsed).toBe(1)
-  })
-
-  test('is parsed again where a package has another version', async () => {
-    await loadAndKeepContent(root)
-    jest.doMock('node:fs', () => {
-      const actual = jest.requireActual<typeof import('node:fs')>('node:fs')
-      const readFileSync = (file: string) =>
-        file.endsWith('package-lock.json') ? '{}' : actual.readFileSync(file)
-      return { ...actual, readFileSync }
-    })
-    const { parsed } = await loadInBuild()
-    jest.dontMock('node:fs')
-    expect(parsed).toBe(2)
   })
 
   test('is parsed again where what was kept cannot be read', async () => {

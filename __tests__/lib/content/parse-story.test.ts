@@ -432,10 +432,6 @@ test.each(['Morning', 'утро', 'a b', '-a', 'a-', 'a--b', 'a_b', ''])(
   },
 )
 
-test('digits and hyphens are allowed in a file name', () => {
-  expect(getProblems(WHOLE, 'content/stories/24-hours.md')).toEqual([])
-})
-
 test('front matter in another language is refused and not run', () => {
   expect(getProblems('---js\n1\n---\n\n## Русский\n\nДа.\n')[0]).toBe(
     '1:1 expected "---" alone on the first line, found "---js"',

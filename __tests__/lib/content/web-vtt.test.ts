@@ -83,23 +83,6 @@ Synthetic voice: x
 `)
 })
 
-test('what is written is read back by the content check', () => {
-  const text = getWebVttText(
-    [
-      [0.2, 1.25],
-      [2, 3.5],
-    ],
-    ['Он шёл.', '— А & Б'],
-    'note',
-  )
-  expect(parseWebVtt('', text)).toMatchObject({
-    cues: [
-      { time: [0.2, 1.25], text: 'Он шёл.' },
-      { time: [2, 3.5], text: '— А & Б' },
-    ],
-  })
-})
-
 const line = 'Да, — сказал он, — по-русски!'
 /** Two words without a pause between them, then one. */
 const spoken: [number, number][] = [

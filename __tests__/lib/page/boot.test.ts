@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { answerMissingPage } from '@/lib/page/answer-missing-page'
 import { boot } from '@/lib/page/boot'
-import { themeColors } from '@/lib/site/site'
 import { findLinkedStage } from '@/lib/story/stage'
 
 /** What it listens to is over with the page. */
@@ -37,18 +35,6 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test.each(['garbage', 'system', ''])('a stored theme %j becomes light', (stored) => {
-  localStorage.setItem('theme', stored)
-  run()
-  expect(localStorage.getItem('theme')).toBe('light')
-})
-
-test.each(['dark', 'light', null])('a stored theme %j is left alone', (stored) => {
-  if (stored) localStorage.setItem('theme', stored)
-  run()
-  expect(localStorage.getItem('theme')).toBe(stored)
-})
-
 test.each([
   [{ version: 1, stress: true }, 'shown'],
   [{ version: 1, stress: false }, 'hidden'],
@@ -78,19 +64,6 @@ test.each([
   if (stored) localStorage.setItem('words', stored)
   run()
   expect(root.hasAttribute('data-words')).toBe(isShown)
-})
-
-test.each([
-  ['both have come', () => Promise.resolve(), false],
-  ['one cannot be loaded', () => Promise.reject(new Error('gone')), true],
-  ['they are on their way', () => new Promise(() => {}), true],
-])('the text is in the fallback until both fonts have come: %s', async (_, load, isLate) => {
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
-  localStorage.setItem('reading', '{"version":1}')
-  run()
-  expect(root.dataset.fonts).toBe('late')
-  await settle()
-  expect(root.dataset.fonts).toBe(isLate ? 'late' : undefined)
 })
 
 test('a new visitor has the text before the fonts are asked for, a reader has them at once', () => {
@@ -255,57 +228,6 @@ test.each([
   document.body.innerHTML = page('start')
   press('[data-press=listenPressed]')
   expect(document.querySelector('audio')).toMatchObject({ playbackRate: rate, defaultPlaybackRate: rate })
-})
-
-test.each([
-  [13, true],
-  [0, false],
-  [undefined, false],
-])('a story that was left at line %p keeps room for the offer to go on: %p', async (line, isKept) => {
-  const cat = { stage: 'read', line }
-  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat } }))
-  run()
-  document.body.innerHTML = page('start')
-  await settle()
-  expect(getArticle().hasAttribute('data-resumable')).toBe(isKept)
-})
-
-test("the browser's bars follow the theme", async () => {
-  run()
-  root.classList.add('dark')
-  await settle()
-  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute('content', themeColors.dark)
-})
-
-test.each([
-  [true, ['b']],
-  [false, ['a', 'b', 'c"]', 'd']],
-])('with hideFinished %s the archive shows %j before React does', async (hideFinished, shown) => {
-  const finished = { stage: 'read', finished: true }
-  const scored = (right: number) => ({ stage: 'practice', best: [right, 6] })
-  const stories = { a: finished, b: { stage: 'read' }, 'c"]': finished, d: scored(3), e: null }
-  localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
-  document.head.innerHTML = `<style>${readFileSync('components/archive/archive.css', 'utf8').replace(/@layer.*/s, '')}</style>`
-  run()
-  const list = document.createElement('section')
-  list.className = 'archive-list'
-  list.append(
-    ...['a', 'b', 'c"]', 'd'].map((id) => {
-      const entry = document.createElement('li')
-      entry.dataset.entry = id
-      return entry
-    }),
-  )
-  document.body.replaceChildren(list)
-  await settle()
-  const getShown = () =>
-    [...list.querySelectorAll('li')]
-      .filter((entry) => getComputedStyle(entry).display !== 'none')
-      .map(({ dataset }) => dataset.entry)
-  expect(getShown()).toEqual(shown)
-  // From here on React leaves them out, and shows them again on request.
-  list.dataset.live = ''
-  expect(getShown()).toHaveLength(4)
 })
 
 test.each([

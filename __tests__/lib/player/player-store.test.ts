@@ -97,14 +97,6 @@ test('without timings another voice goes on as far in as the first was', () => {
   expect(audio).toMatchObject({ paused: false, currentTime: 6 })
 })
 
-test('the voice that was chosen is kept for the next story, and one that it lacks is not missed', () => {
-  createWithTwoVoices().player.setVoice('woman')
-  const { player, audio } = createWithTwoVoices()
-  expect(player.getState().voice).toBe('woman')
-  expect(audio.getAttribute('src')).toBe('/audio/a.elena.m4a')
-  expect(createPlaying().player.getState().voice).toBe('man')
-})
-
 test('a voice that the boot function has begun to play is not begun again', () => {
   localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'woman', stories: {} }))
   const player = createPlayerStore([man, woman])
@@ -157,15 +149,6 @@ test('a pause event that arrives late does not end a line pressed since', () => 
   player.playLine(2)
   audio.dispatchEvent(new Event('pause'))
   expect(player.getState()).toMatchObject({ playing: true, heldLine: 2 })
-})
-
-test('continuing from a line plays it from its start and carries on after it', () => {
-  const { player, audio, reach } = createPlaying()
-  player.continueFrom(0)
-  expect(audio.paused).toBe(false)
-  reach(2.1)
-  expect(audio.paused).toBe(false)
-  expect(getCurrentLine(player.getState(), cues)).toBe(1)
 })
 
 test('Play begins at the line that it was left at, once', () => {
@@ -342,11 +325,6 @@ test('in an exercise a line is played once for each press, and the way that was 
   expect(audio.paused).toBe(true)
   expect(player.getState().mode).toBe('loop')
   expect(createPlaying().player.getState().mode).toBe('loop')
-})
-
-test('the way of listening that was chosen is kept for the next story', () => {
-  createPlaying().player.setMode('lines')
-  expect(createPlaying().player.getState().mode).toBe('lines')
 })
 
 test.each([
@@ -538,18 +516,6 @@ test('a detached player no longer listens', () => {
   detach()
   audio.dispatchEvent(new Event('error'))
   expect(player.getState().failed).toBe(false)
-})
-
-test('the speed that was chosen is kept for the next story', () => {
-  const { player, audio } = createPlaying()
-  expect(audio.playbackRate).toBe(1)
-  player.setRate(0.85)
-  expect(audio.playbackRate).toBe(0.85)
-  const next = createPlaying()
-  expect(next.audio.playbackRate).toBe(0.85)
-  expect(next.audio.defaultPlaybackRate).toBe(0.85)
-  next.player.setRate(1)
-  expect(createPlaying().audio.playbackRate).toBe(1)
 })
 
 /** As a browser that has loaded all of it. */

@@ -18,8 +18,3 @@ test.each([
   expect([...state.revealed]).toEqual(revealed)
   expect(areAllRevealed(state)).toBe(revealed.length === 3)
 })
-
-test('the section folds and unfolds', () => {
-  expect(run(3, [{ type: 'headingPressed' }]).isOpen).toBe(false)
-  expect(run(3, [{ type: 'headingPressed' }, { type: 'headingPressed' }]).isOpen).toBe(true)
-})

@@ -73,13 +73,6 @@ test('a change that can be heard, even a stress mark, makes the audio again', as
   expect(await run()).toEqual([`${made}, because its text has changed`])
 })
 
-test('a recording that was deleted is made again', async () => {
-  await run()
-  rmSync(m4a)
-  expect(await run()).toEqual([made])
-  expect(writeM4a).toHaveBeenCalledTimes(2)
-})
-
 test('a check speaks again what a new version of the voice says differently, and nothing else', async () => {
   await run()
   expect(await run({ check: true }, [])).toEqual([])
@@ -154,15 +147,6 @@ test('a recording that cannot be written leaves nothing behind', async () => {
 test('a program that takes no rate may speak at its own', async () => {
   useProgram({ rate: 22_050, template: '{voice} - {out}' })
   expect(await run()).toEqual([made])
-})
-
-test('a file that is not audio is not overwritten', async () => {
-  mkdirSync(audio, { recursive: true })
-  writeFileSync(m4a, 'a recording that was cut short')
-  expect(await run()).toEqual([
-    'tea.test: kept, because public/audio/tea.test.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice',
-  ])
-  expect(writeM4a).not.toHaveBeenCalled()
 })
 
 test('a story with a recording of another name is left alone, even with --force', async () => {

@@ -6,13 +6,6 @@ import { ReaderCredit } from '@/components/story/words/story-subjects'
 
 afterEach(() => localStorage.clear())
 
-test('the length is known before anything is loaded', async () => {
-  render(<StoryView story={sampleStory} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
-  expect(screen.getByText('1:18')).toBeVisible()
-  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:00 of 1:18')
-})
-
 test('a person who reads comes first and is named in the choice, and both are credited', async () => {
   const audio = { url: '/audio/a.m4a', duration: 9, size: 9, synthetic: false, reader: 'Мария Орлова' }
   const other = {
