@@ -2,25 +2,8 @@ import { getCodePointName } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
 import { howToStress, type TextLine } from './text-lines'
 
-/** What other editors and sites understand, and readers would see as it is written. */
-const markup: [pattern: RegExp, what: string][] = [
-  [/!?\[\[.*?\]\]/g, 'a link of another editor'],
-  [/\[!\w+\]|(?<!\p{L})\[[ xX]\](?= )/gu, 'a mark of another editor'],
-  [/\[\^[^\]]*\]/g, 'a footnote'],
-  [/(?<!=)==(?=\S).*?\S==(?!=)|\+\+(?=\S).*?\S\+\+|\|\|[^|]+\|\|/g, 'marked text'],
-  [/^\s*\|.*\|\s*$/g, 'a row of a table'],
-  [/~~.*?~~/g, 'struck-out text'],
-  [/(?<![~\p{L}])~[^\s~]+~(?!~)|\^[^\s^]+\^/gu, 'raised or lowered text'],
-  [/%%.*?%%/g, 'a comment'],
-  [/\$\$.+?\$\$/g, 'a formula'],
-  [/(?<=^|\s)\^[\w-]+\s*$/g, 'the name of a block'],
-  [/(?<=^|[\s(])#\p{L}[\p{L}\p{N}_/-]*/gu, 'a tag'],
-  [/(?<=^|[\s(]):[a-z][\w+-]*:(?=$|[\s.,!?)])/g, 'the name of an emoji'],
-  [/\{[#.:][^}]*\}|\{\{.*?\}\}/g, 'a setting of another editor'],
-]
-
-/** Signs that Markdown reads in the body, and nobody in the front matter. */
-const ofMarkdown: typeof markup = [
+/** What Markdown makes of the body, and nothing of the front matter. */
+const ofMarkdown: [pattern: RegExp, what: string][] = [
   [/\[[^[\]]+\]\([^)]*\)/g, 'a link'],
   [/(?<![\p{L}\p{N}*])\*{1,3}[^\s*](?:[^*]*[^\s*])?\*{1,3}/gu, 'emphasis'],
   [/(?<![\p{L}\p{N}_])_{1,3}[^\s_](?:[^_]*[^\s_])?_{1,3}(?![\p{L}\p{N}_])/gu, 'emphasis'],
@@ -36,10 +19,9 @@ const stressSign =
 
 const stressByCapital = /(?<!\p{L})\p{L}?[а-яё]+[АЕЁИОУЫЭЮЯ](?![А-ЯЁ])[а-яё]*/gu
 
-/** Finds what no sentence of Russian or English has: signs of other editors, and stress as other programs write it. */
+/** Finds the signs of Markdown where it is not read, and stress as other programs write it. */
 export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
-  const patterns = isMarkdown ? markup : [...markup, ...ofMarkdown]
-  const signs = patterns.flatMap(([pattern, what]) =>
+  const signs = (isMarkdown ? [] : ofMarkdown).flatMap(([pattern, what]) =>
     Array.from(raw.matchAll(pattern), ({ 0: found, index }) =>
       errorAt(index, `"${found}" is ${what}; a story holds only text: delete the signs`),
     ),
