@@ -9,7 +9,6 @@ import { expectOnlyMissingNetwork, saveStory, test as testOffline, visit } from 
 // Below a path, as on a project page of GitHub Pages; whatever the stories are.
 const { root, basePath, siteUrl } = getExport('real')
 
-/** Returns a published story that has a recording. */
 async function getRecordedStory() {
   const stories = await loadStories(root)
   const story = stories.find(({ id, audio }) => audio && existsSync(join(root, `out/story/${id}.html`)))

@@ -23,7 +23,6 @@ export function getExport(name: ExportName): Export {
   return found
 }
 
-/** Returns the names of the exports of this run. */
 export function getExportNames(): ExportName[] {
   return exportNames.filter((name) => exports[name] !== undefined)
 }

@@ -302,7 +302,6 @@ export const storyPath = '/story/shop'
 /** Opens what can be done with the story as a whole. */
 export const openTools = (page: Page) => page.getByRole('button', { name: /^This story/ }).click()
 
-/** Opens how the text is read. */
 export const openReading = (page: Page) => page.getByRole('button', { name: 'Reading options' }).click()
 
 /** Opens what narrows the archive's list. */

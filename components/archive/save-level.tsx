@@ -10,7 +10,6 @@ type SaveLevelProps = {
   stories: readonly Story[]
 }
 
-/** Saves all stories of a level, and the pages that list them; on a level's own page. */
 export function SaveLevel({ view, pageCount, stories }: SaveLevelProps) {
   const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
   const size = stories.reduce((sum, story) => sum + getStorySize(story), 0)

@@ -166,7 +166,6 @@ function explainDifference(number: number, line: string | undefined, cue: string
   return `line ${number} of the story is «${line}», its cue «${cue}»`
 }
 
-/** Returns the paragraphs with a cue on each line; `cues` has one for each. */
 export function addCues(paragraphs: Line[][], cues: Cue[]): Line[][] {
   let next = 0
   return paragraphs.map((lines) =>

@@ -98,7 +98,6 @@ export async function getContent(disk: Disk): Promise<Content> {
   }
 }
 
-/** Returns the words of a story with the places of each point of grammar that its text has. */
 function addGrammar(words: WordsJson, story: Story, found: StoryWords): WordsJson {
   const places = grammarPoints
     .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)

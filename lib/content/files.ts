@@ -24,7 +24,6 @@ export function isStoryFile(file: string): boolean {
   return file.startsWith(`${storiesFolder}/`) && /^[^/.][^/]*\.md$/.test(file.slice(storiesFolder.length + 1))
 }
 
-/** Returns the id of a story: the name of its file. */
 export function getStoryId(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/i, '')
 }

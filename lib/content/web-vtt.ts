@@ -163,7 +163,6 @@ export function getWordTimes({ time: [start, end], text, stamps }: WrittenCue): 
   return isWhole ? times : 'wrong'
 }
 
-/** Returns a time in seconds as `00:01:02.500`. */
 function formatTime(seconds: number): string {
   const total = Math.round(seconds * 1000)
   const parts = [

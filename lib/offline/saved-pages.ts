@@ -37,7 +37,6 @@ export async function findSavedPage(list: SavedList, path: string): Promise<Save
   return record?.json()
 }
 
-/** Returns the pages of a list, the last one saved first. */
 export async function getSavedPages(list: SavedList): Promise<SavedPage[]> {
   const cache = await caches.open(cacheNames[list])
   const records = await Promise.all((await cache.keys()).map((key) => cache.match(key)))

@@ -36,9 +36,7 @@ export type AudioDriver = {
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   goTo: (position: number) => boolean
   setRate: (rate: number) => void
-  /** Returns the recording of the chosen voice, or its reading. */
   getRecording: () => Recording | SpokenReading
-  /** Adds a voice that is not recorded. */
   addReading: (reading: SpokenReading) => void
   /** Takes the recording of a voice, from its beginning; does not play it. */
   setVoice: (voice: Voice | undefined) => void

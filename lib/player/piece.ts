@@ -3,7 +3,6 @@ import type { MediaSound } from './recordings'
 
 /** Plays a piece of a recording, such as a word, apart from all else: everything stays where it was. */
 export type PiecePlayer = {
-  /** Plays a piece of a sound that is paused. One that is still heard is to be ended first. */
   play: (sound: MediaSound, piece: Cue) => void
   /** Ends the piece that is heard, if one is, and returns to where the sound was. */
   end: () => void

@@ -12,9 +12,7 @@ export type PlayerStore = Pick<
   AudioDriver,
   'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'play' | 'playPiece'
 > & {
-  /** The story's recordings, one for each voice. */
   recordings: readonly [Recording, ...Recording[]]
-  /** The recording of the chosen voice, or its reading. */
   readonly recording: Recording | SpokenReading
   /** The recording of the chosen voice; the first one while a voice of the device speaks. */
   readonly recorded: Recording

@@ -2,7 +2,6 @@ import type { RecordedVoice, Voice } from '@/lib/storage/listening'
 import type { MarkedText } from '@/lib/story/marked-text'
 import type { Audio, Cue, Story, WordTimes } from '@/lib/story/story'
 
-/** A story as one voice reads it. */
 type VoiceReading = {
   voice: Voice
   /** What the choice of this voice is called. */
@@ -41,7 +40,6 @@ export type SpokenReading = VoiceReading & {
   sound: MediaSound
   /** When each word would be spoken: true only of a voice that reports its words. */
   words: WordTimes
-  /** Says a word alone. */
   sayWord: (word: MarkedText, rate: number) => void
 }
 

@@ -2,7 +2,6 @@
 export type Memory = {
   /** The day on which it comes back. */
   due: number
-  /** The day of the last review. */
   last: number
   /** How often it was reviewed. */
   reps: number

@@ -23,7 +23,6 @@ export type SavedWord = {
   tag?: string
   /** The headword and its forms in the story, without marks and in lower case: what a search finds it by. */
   forms: readonly string[]
-  /** The story's id. */
   story: string
   /** The story's title, without marks. */
   title: string

@@ -106,7 +106,6 @@ function buildFile(
   }
 }
 
-/** Returns the words of a text that are explained, each with its headword. */
 function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
   const clean = getCleanText(text)
   return explained.flatMap(({ start, end, ru }) =>

@@ -41,7 +41,6 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
   return index
 }
 
-/** Adds the lines of a level to an index. */
 export function addLines(
   { terms, forms, hits, names, phrases, stressed }: LinesIndex,
   { headwords, forms: moreForms, stories }: SearchFile,

@@ -11,7 +11,6 @@ export function getHeading({ level, subjects }: ArchiveView): string {
   return `${names[0]?.toUpperCase()}${names.slice(1)}${level === undefined ? '' : `, ${level}`}`
 }
 
-/** Returns a title that no other view of the archive has. */
 export function getTitle(view: ArchiveView): string {
   const order = view.sort === getDefaultSort(view) ? '' : `, ${sorts[view.sort].phrase}`
   const { level, subjects } = view

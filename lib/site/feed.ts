@@ -39,7 +39,6 @@ export function createNews(newestFirst: readonly Story[]): string {
   })
 }
 
-/** Returns a podcast of the newest recorded stories: of one level or of all. */
 export function createPodcast(newestFirst: readonly Story[], level?: string): string {
   const stories = getRecorded(newestFirst, level)
   const voice = getVoiceText(stories)

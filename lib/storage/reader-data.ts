@@ -50,7 +50,6 @@ export type ReaderData = {
   pupil?: string
   /** What a worksheet shows, see `worksheet-choices.ts`; missing until a teacher chooses. */
   worksheet?: Readonly<Record<string, unknown>>
-  /** Whether the archive hides finished stories. */
   hideFinished?: boolean
   /** The level that was last chosen or read; empty for that of stories without one. */
   level?: string
@@ -64,7 +63,6 @@ export type ReaderData = {
   exported?: { day: number; words: number } | undefined
   /** What was done in the month in which anything was done last. */
   month?: Month
-  /** By story id. */
   stories: Readonly<Record<string, StoryProgress>>
 }
 

@@ -31,7 +31,6 @@ export type StoryProgress = {
    * that it began with unless that was the first.
    */
   dictation?: readonly [line: number, right: number, from?: number]
-  /** The best score of a whole dictation. */
   bestDictation?: Score
   /** The lines, from 0, that were not right at the first try in the dictation last written. */
   missed?: readonly number[]

@@ -108,7 +108,6 @@ export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
   })
 }
 
-/** Returns the path of one level, or of the stories without one. */
 function getPathLinks(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
   const stories = getReadingOrder(newestFirst, level)
   return stories.map((story, index) => {

@@ -48,7 +48,6 @@ export function readWords({ words, length }: WordsJson, story: Story): StoryWord
   return new Map([...getStoryTexts(story).keys()].map((key) => [key, words[key] ?? []]))
 }
 
-/** A word, the text that it was found in, and that text's key. */
 export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 
 /** A word by its headword, its meaning and, where it stands in a text, its form. */

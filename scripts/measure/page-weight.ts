@@ -71,7 +71,6 @@ function getKind(response: Response): Kind {
   return kinds.find((kind) => kind === type) ?? 'other'
 }
 
-/** Returns a sentence for each number of a page's weight that is over its budget. */
 export function findOverBudget(page: string, weight: Weight, budget: Budget): string[] {
   return kinds.flatMap((kind) => {
     const { requests, bytes } = weight[kind]

@@ -33,7 +33,6 @@ const acceptedSchema = z.strictObject(
   { error: expected('the keys stress, spelling and forms') },
 )
 
-/** What each list has. */
 const words: Record<keyof AcceptedLists, [pattern: RegExp, what: string]> = {
   /** Forms that espeak-ng stresses elsewhere: lower case, with the stress mark of the stories. */
   stress: [

@@ -17,7 +17,6 @@ type ProofreadInput = {
   stories: readonly Story[]
   /** Stories that may need accepted words too, but whose own differences are not reported. */
   others: readonly Story[]
-  /** The lists of words of the stories. */
   lists: readonly WordsFile[]
   accepted: AcceptedLists
   /** Parses the file of a story, to name places in it. */

@@ -12,7 +12,6 @@ export type StoryWord = {
   clean: string
   /** The story's file, from the repository's root. */
   path: string
-  /** The text that the word is in. */
   text: TextPath
   /** Where the word begins in the clean text, in UTF-16 units. */
   index: number

@@ -42,7 +42,6 @@ const help = `Speaks stories with synthetic voices.
 
 type AudioOptions = { all: boolean; check: boolean; force: boolean; voice?: string }
 
-/** A recording to make: a story in one voice. */
 type Job = { story: StorySource; voice: SpeechVoice; lines: SpokenLine[]; files: RecordingPaths }
 
 runScript(help, async (args) => {

@@ -21,7 +21,6 @@ export async function readSound(file: string | Uint8Array, rate: number): Promis
   return { samples: new Float32Array(Uint8Array.from(stdout).buffer), rate }
 }
 
-/** Measures the loudness of a sound with ffmpeg's loudnorm filter. */
 export async function measureLoudness(sound: Sound): Promise<Loudness> {
   const filter = ['-af', 'loudnorm=dual_mono=true:print_format=json', '-f', 'null', '-']
   const args = ['-hide_banner', ...describeInput(sound), ...filter]

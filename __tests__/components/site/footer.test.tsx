@@ -6,7 +6,6 @@ import { updateReaderData } from '@/lib/storage/reader-store'
 
 const set = { alphabetUrl: 'https://letters.example.org/', coffeeUrl: 'https://tea.example.org/' }
 
-/** Renders the footer with an owner's values. */
 function renderFooter(values: Partial<typeof set>) {
   Object.assign(site, set, values)
   render(<Footer yearOfBuild={2026} />)

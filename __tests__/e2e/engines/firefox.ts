@@ -46,7 +46,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
-/** Starts a sound server whose one device is silent. */
 function startSilentSound(folder: string): { env: Record<string, string>; stop: () => void } | undefined {
   if (spawnSync('pulseaudio', ['--version']).status !== 0) return undefined
   const socket = join(folder, 'sound')

@@ -66,7 +66,6 @@ export function createLearner(engine: Engine) {
 
 type Point = { x: number; y: number }
 
-/** Returns the texts of what a selector finds and the page shows. */
 function findTexts(selector: string): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>(selector)]

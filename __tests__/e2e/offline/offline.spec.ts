@@ -218,7 +218,6 @@ function deploy(out: string): void {
   edit(`${storyPath}.files.json`, change)
 }
 
-/** Returns the saved HTML of the story. */
 const getSavedPage = (page: Page) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.text(), storyPath)
 

@@ -43,7 +43,6 @@ let origin = ''
 /** The ends of the names of the caches. */
 const suffixes = { saved: ':kept', opened: ':read', files: ':files' } as const
 
-/** Returns what is saved in a cache, as paths. */
 export const getSaved = (page: Page, cache: keyof typeof suffixes) =>
   page.evaluate(async (suffix) => {
     const name = (await caches.keys()).find((name) => name.endsWith(suffix))
@@ -75,7 +74,6 @@ export async function saveOffline(page: Page): Promise<void> {
   await save.click()
 }
 
-/** Saves a story and waits until it is. */
 export async function saveStory(page: Page): Promise<void> {
   await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()

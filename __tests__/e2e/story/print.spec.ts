@@ -131,17 +131,6 @@ test('paper is light in the dark theme too', async ({ page }) => {
   )
 })
 
-test('what was chosen is remembered on the device', async ({ page }) => {
-  await page.goto(storyPath)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await page.getByRole('dialog').getByLabel('Gaps for key words').check()
-  await page.reload()
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Gaps for key words')).toBeChecked()
-})
-
 test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
   await remember(page, { stories: {}, worksheet: { text: 'gaps', gaps: 'many', answerKey: true } })
   await page.goto(storyPath)

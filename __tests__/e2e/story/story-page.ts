@@ -5,7 +5,6 @@ import { secondPressMs } from '@/components/story/words/pressed-word'
 import { getExport } from '../exports'
 import { expect, goTo, type steps, storyPath } from '../fixtures'
 
-/** Opens the story as far as a step. */
 export async function openStory(page: Page, step: (typeof steps)[number]): Promise<void> {
   await page.goto(storyPath)
   await goTo(page, step)
@@ -20,7 +19,6 @@ export async function openMore(page: Page): Promise<void> {
   await expect(more).toHaveAttribute('aria-expanded', 'true')
 }
 
-/** Opens the story, and waits until its words are there. */
 export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'): Promise<void> {
   await page.goto(storyPath)
   const fetched = page.waitForResponse('**/words.json')
@@ -160,7 +158,6 @@ export const recordings = '**/audio/*.m4a'
 
 export const failAudio = (page: Page) => page.route(recordings, (route) => route.fulfill({ status: 404 }))
 
-/** Returns how stressed vowels are marked at a place: what is drawn after each of them. */
 export const getStressMarks = (place: Locator) =>
   place.evaluateAll((vowels) => vowels.map((vowel) => getComputedStyle(vowel, '::after').content))
 

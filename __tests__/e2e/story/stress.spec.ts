@@ -97,7 +97,6 @@ test('hidden stress marks leave nothing behind, in the text or in the vocabulary
   expect(compare(await getPictures(), hidden)).toEqual([true, true])
 })
 
-/** Returns a picture of an element with what is drawn outside its box. */
 async function getPicture(page: Page, element: Locator): Promise<Buffer> {
   // By whole pixels, so that the letters are drawn alike each time.
   await element.evaluate((element) => {

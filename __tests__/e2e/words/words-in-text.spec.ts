@@ -3,7 +3,6 @@ import { expect, expectNoAxeViolation, getAnnounced, openReading, storyPath, tes
 import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
-/** Returns the words that are tinted in the text. */
 const getTints = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('saved-word') ?? [])].map((range) => `${range}`))
 

@@ -66,7 +66,6 @@ test('a title is compared even where a story has other errors', async () => {
   )
 })
 
-/** A story with a title and a level. */
 const getLevelled = (title: string, level: string) => withKeys(`level: ${level}`).replace('У́тро', title)
 
 test('a story tells again another one of its level', async () => {

@@ -85,7 +85,6 @@ const edits = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** Returns the text with pieces put in at places of it. */
 function edit(text: string, changes: { place: number; removed: number; piece: string }[]): string {
   return changes.reduce((result, { place, removed, piece: added }) => {
     const at = Math.floor(place * result.length)
@@ -144,7 +143,6 @@ function expectVisible(accepted: Story): void {
 
 const unchanged: Files = new Map()
 
-/** Checks all content with another text of a file. */
 async function check(path: string, text: string): Promise<Content> {
   // A lone surrogate has no bytes: the file has the sign for a broken character.
   const texts = { ...files, [path]: Buffer.from(text).toString() }

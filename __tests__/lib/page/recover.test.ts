@@ -35,7 +35,6 @@ test.each([
   expect(isKept(reason)).toBe(expected)
 })
 
-/** Adds a script to the page. */
 function addScript(src: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.type = 'text/plain'

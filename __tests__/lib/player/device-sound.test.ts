@@ -69,24 +69,6 @@ test('straight through each line is marked while it is spoken, with a pause afte
   expect(getSaid()).toEqual([...texts, texts[0]])
 })
 
-test('a line is spoken alone; Next, Again and Back go from line to line', () => {
-  const { player, getLine, getSaid } = createSpoken()
-  player.playLine(1)
-  jest.advanceTimersByTime(lineMs)
-  expect(player.getState()).toMatchObject({ playing: false, heldLine: 1 })
-  for (const [step, line] of [
-    [1, 2],
-    [0, 2],
-    [-1, 1],
-  ] as const) {
-    player.moveLine(step)
-    jest.advanceTimersByTime(lineMs)
-    expect(getLine()).toBe(line)
-    expect(player.getState().playing).toBe(false)
-  }
-  expect(getSaid()).toEqual([texts[1], texts[2], texts[2], texts[1]])
-})
-
 test('line by line it waits after each line, and a loop speaks one again and again', () => {
   const { player, getSaid } = createSpoken()
   player.setMode('lines')
@@ -189,19 +171,6 @@ test('a voice that begins and never ends is given up, and the next line follows'
   jest.advanceTimersByTime(20_000)
   expect(getSaid()).toEqual(texts)
   expect(player.getState().failed).toBe(false)
-})
-
-test('a voice that never begins is asked twice, and Try again asks it again', () => {
-  const { player, getSaid, speech } = createSpoken({ fault: 'mute' })
-  player.playLine(1)
-  jest.advanceTimersByTime(12_000)
-  expect(getSaid()).toEqual([texts[1], texts[1]])
-  expect(player.getState()).toMatchObject({ failed: true, playing: false })
-  speech.habits.fault = undefined
-  player.retry()
-  jest.advanceTimersByTime(500)
-  expect(getSaid()).toEqual([texts[1], texts[1], texts[1]])
-  expect(player.getState()).toMatchObject({ failed: false, playing: true })
 })
 
 test('where the browser waits for a press it is paused, not broken', () => {

@@ -72,7 +72,6 @@ test('what begins otherwise is not meant, and the forms of a headword are togeth
   for (const word of ['', 'ъ', 'constructor', '🙂']) expect(getForms(word, index)).toEqual([])
 })
 
-/** Returns an index of forms with their headwords. */
 function getIndex(headwords: Record<string, string>): LinesIndex {
   const forms = Object.keys(headwords)
   return {

@@ -17,7 +17,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Reader data that know only of the story `cat`. */
 const ofCat = (cat: StoryProgress): ReaderData => ({ version: 1, stories: { cat } })
 
 test.each([

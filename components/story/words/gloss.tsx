@@ -31,7 +31,6 @@ import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
 
 type GlossProps = {
-  /** What is known of the story's words. */
   known: StoryWords
   popover: RefObject<HTMLDivElement | null>
   open: OpenGloss | null

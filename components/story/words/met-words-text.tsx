@@ -15,7 +15,6 @@ import type { OpenGloss } from './open-gloss'
 
 export type MetWordsProps = {
   story: Story
-  /** All words of the story. */
   words: StoryWords
   show: (open: OpenGloss) => void
 }
