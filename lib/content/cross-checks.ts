@@ -102,25 +102,11 @@ export function findUnknownDrawings(stories: CheckedFile[], names: readonly stri
   return stories.flatMap(({ path, drawings }) =>
     drawings.flatMap(({ value, line, column }, index): Problem[] => {
       if (known.has(value)) return []
-      const hint = getDrawingHint(value, names)
+      const hint = getHint(value, names, '; look for one at https://game-icons.net')
       const message = `${getPathText(['cover', index])}: there is no drawing "${value}"${hint}`
       return [{ path, line, column, severity: 'error', message }]
     }),
   )
-}
-
-/** How many drawings a message names at most. */
-const shownDrawings = 6
-
-/** A word that is a part of names, such as "book", is more often meant than another word that looks like it. */
-function getDrawingHint(value: string, names: readonly string[]): string {
-  const parts = names.filter((name) => name.split('-').includes(value))
-  // "tram" is a word of its own rather than a slip for "ram".
-  const near = value.length > 4 ? names : []
-  if (parts.length === 0) return getHint(value, near, '; look for one at https://game-icons.net')
-  const things = parts.toSorted((a, b) => Number(b.endsWith(value)) - Number(a.endsWith(value)))
-  const shown = things.slice(0, shownDrawings).map((name) => `"${name}"`)
-  return `; did you mean ${shown.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`
 }
 
 /** Finds points of grammar that a story says it exercises and hardly has. */

@@ -9,10 +9,7 @@ const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as c
 type Kind = (typeof kinds)[number]
 
 /** What a page asks for and how many bytes of it there are, compressed. */
-export type Weight = Record<Kind, { requests: number; bytes: number }>
-
-/** The most that a first visit may ask for, text in gzip. */
-export type Budget = Record<Kind, [requests: number, bytes: number]>
+type Weight = Record<Kind, { requests: number; bytes: number }>
 
 const compressions = {
   gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
@@ -69,24 +66,4 @@ function getKind(response: Response): Kind {
   if (new URL(response.url()).pathname.endsWith('.data.js')) return 'data'
   const type = response.request().resourceType()
   return kinds.find((kind) => kind === type) ?? 'other'
-}
-
-export function findOverBudget(page: string, weight: Weight, budget: Budget): string[] {
-  return kinds.flatMap((kind) => {
-    const { requests, bytes } = weight[kind]
-    const [maxRequests, maxBytes] = budget[kind]
-    return [
-      ...findExcess(`${page}, ${kind}`, requests, maxRequests, 'requests'),
-      ...findExcess(`${page}, ${kind}`, bytes, maxBytes, 'bytes gzip'),
-    ]
-  })
-}
-
-/** Returns one sentence if `value` is over its budget, otherwise none. */
-export function findExcess(what: string, value: number, max: number, unit: string): string[] {
-  return value > max ? [`${what}: ${format(value)} ${unit}, the budget is ${format(max)}`] : []
-}
-
-function format(value: number): string {
-  return value.toLocaleString('en-GB')
 }
