@@ -55,16 +55,6 @@ test('all lines of such a part are one entry; those of the part that was begun a
   expect(screen.getAllByText('Кот', { selector: 'details mark' })).toHaveLength(2)
 })
 
-test('a reader who has begun no part sees all lines', async () => {
-  await search('нашёлся')
-  expect(await screen.findByText('нашёлся')).toBeVisible()
-})
-
-test('a part that was begun is open', async () => {
-  await search('нашёлся', 'part-1', 'part-2')
-  expect(await screen.findByText('нашёлся')).toBeVisible()
-})
-
 test('a title of such a part gives nothing away', async () => {
   await search('часть', 'part-1')
   expect(await screen.findByRole('link', { name: 'Часть 2' })).toBeVisible()

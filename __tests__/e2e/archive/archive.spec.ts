@@ -15,7 +15,6 @@ import {
   slowDown,
   test,
   waitForHydration,
-  waitForRest,
   watchShifts,
 } from '../fixtures'
 
@@ -301,19 +300,6 @@ test('a page stays within 12 kB, and a press takes one request of at most 8 kB',
     expect(requested.splice(0)).toEqual([file])
     expect(gzipSync(await (await request.get(file)).body()).length).toBeLessThanOrEqual(8_000)
   }
-})
-
-test('a page is fetched on intent, so that the press itself fetches nothing', async ({ page }) => {
-  await open(page, '/archive')
-  const requested = watchRequests(page)
-  await link(page, 'Older stories').hover()
-  await expect.poll(() => requested).toContain('/archive/2/__next.archive.$oc$view.__PAGE__.txt')
-  await waitForRest(page)
-  expect(requested.filter((path) => !path.startsWith('/archive/2'))).toEqual([])
-  requested.splice(0)
-  await link(page, 'Older stories').click()
-  await expect(page).toHaveURL('/archive/2')
-  expect(requested).toEqual([])
 })
 
 test('a slow page is announced until it is there', async ({ page }) => {

@@ -162,28 +162,6 @@ async function check(path: string, text: string): Promise<Content> {
   return content
 }
 
-/** Beginnings of what a reader sees: each may be followed by a character that nobody sees. */
-const yamlSlots = ['"У́', '"Mor', '"A', '"ид', '"идё', '"to', '"Гд', '"Wh', '"До́', '"маг', '"sho', '"магази́не']
-const markdownSlots = ['*магаз', 'А́нна ид', '**А́н', 'Она́ до', '*sho', '"Is']
-
-test('what nobody sees is refused at its line, wherever it is', async () => {
-  const slot = fc.tuple(
-    fc.constantFrom(...yamlSlots, ...markdownSlots),
-    fc.constantFrom(...hidden, ...surrogates),
-  )
-  await fc.assert(
-    fc.asyncProperty(slot, async ([before, added]) => {
-      const [path = '', text = ''] = Object.entries(files).find((file) => file[1].includes(before)) ?? []
-      const place = text.indexOf(before) + before.length
-      const line = text.slice(0, place).split('\n').length
-      const { problems } = await check(path, text.slice(0, place) + added + text.slice(place))
-      const found = problems.filter((problem) => problem.path === path && problem.severity === 'error')
-      expect(found.map((problem) => problem.line)).toContain(line)
-    }),
-    { numRuns: 50, ...fuzz },
-  )
-})
-
 test.each(Object.keys(files))(
   'whatever is done to %s, it is accepted or refused with a place',
   async (path) => {

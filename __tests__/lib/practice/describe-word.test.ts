@@ -1,6 +1,5 @@
-import { sampleStory } from '@/__tests__/sample-story'
 import { describeVocabulary, describeWord } from '@/lib/practice/describe-word'
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 
@@ -119,11 +118,4 @@ test('a key word is saved with the first line that it is in, or alone', () => {
     title: 'Утро',
     text: 'зима́',
   })
-})
-
-test('all key words of a story can be kept', () => {
-  const kept = describeVocabulary(sampleStory, new Map())
-  expect(kept.map(({ ru }) => getCleanText(ru))).toEqual(
-    sampleStory.vocabulary.map(({ ru: [ru] }) => getCleanText(ru)),
-  )
 })

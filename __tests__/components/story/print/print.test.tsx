@@ -37,14 +37,6 @@ test('a worksheet that did not load for the first key is asked for again', async
   expect(window.print).not.toHaveBeenCalled()
 })
 
-test('the page is printed while there is no worksheet', async () => {
-  isConnected = false
-  render(<Print story={sampleStory} />)
-  await pressPrint()
-  expect(window.print).toHaveBeenCalledTimes(1)
-  expect(screen.queryByText('What the worksheet shows')).toBeNull()
-})
-
 test('a press elsewhere on the page loads nothing', async () => {
   render(<Print story={sampleStory} />)
   loads = 0
