@@ -92,18 +92,3 @@ test('a line takes one press: it ends by itself, is saved as it was heard, and t
   await page.keyboard.press('KeyH')
   expect((await played).ok()).toBe(true)
 })
-
-test('a line that is ended in the middle is named, and stays', async ({ page }) => {
-  await page.goto(recorder.address)
-  await expect(getStatus(page)).toHaveText('Press Space and read the line.')
-  await awaitSilence(page)
-  await page.keyboard.press('Space')
-  await expect(getStatus(page)).toHaveText('Read the line.')
-  const meter = page.getByRole('meter')
-  await expect.poll(() => meter.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(-20)
-  await page.keyboard.press('Space')
-  await expect(getStatus(page)).toHaveText(
-    /The end is cut off: let the line end by itself\. .*Space records it again\./,
-  )
-  await expect(page.locator('#now')).toHaveText('Оле́г пьёт чай.')
-})

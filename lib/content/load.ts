@@ -24,18 +24,10 @@ import type { Series } from './series-list'
  * - on the disk, from one content check to the next, which parses only what has changed, and to the processes of the
  *   build after it: reading it takes 0.3 s.
  */
-type Loaded = Map<string, LoadedContent>
-
 type LoadedContent = { files: Files; content: Content | Promise<Content>; isKept: boolean }
 
-/**
- * By root. Next.js bundles this file once for pages and again for route handlers, which run in one process: what is
- * loaded is shared through its global object. In development each keeps its own, made by the code as it is now.
- */
-const shared: { [key: symbol]: Loaded | undefined } = process.env.NODE_ENV === 'development' ? {} : globalThis
-const sharedKey = Symbol.for('russian-story.content')
-const loaded: Loaded = shared[sharedKey] ?? new Map()
-shared[sharedKey] = loaded
+/** By root. */
+const loaded = new Map<string, LoadedContent>()
 
 /**
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once per process, and in

@@ -133,44 +133,6 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expect(dialog).toContainText('Questions: 6/6 (first try: 5/6)')
 })
 
-test('a right answer has nothing red in it, and its filled ring says that it was chosen, in both themes', async ({
-  page,
-}) => {
-  await openStory(page, 'Practice')
-  await answerAll(page, rightAnswers.with(0, 0))
-  const getLabel = (question: number, option: string) =>
-    page.locator('fieldset').nth(question).locator('label', { hasText: option })
-  const getColors = (question: number, option: string) =>
-    getLabel(question, option).evaluate((label) => {
-      const parts = [label, ...label.querySelectorAll('input, .option-mark')].map((part) =>
-        getComputedStyle(part),
-      )
-      const mark = label.querySelector('.option-mark')
-      const grounds = parts.flatMap(({ backgroundColor, backgroundImage }) => [
-        backgroundColor,
-        backgroundImage,
-      ])
-      return [...grounds, mark ? getComputedStyle(mark).color : ''].join(' ')
-    })
-  const isReddish = (colors: string) =>
-    [...colors.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].some(([, red, green]) => Number(red) > Number(green))
-  const getFill = (question: number, option: string) =>
-    getLabel(question, option)
-      .locator('input')
-      .evaluate((ring) => getComputedStyle(ring).backgroundColor)
-  for (const [colorScheme, fill] of [
-    ['light', 'rgb(43, 106, 63)'],
-    ['dark', 'rgb(143, 208, 160)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect.poll(() => getFill(1, 'Шестьдесят рублей')).toBe(fill)
-    expect(await getFill(0, 'Хлеб и чай')).toBe('rgba(0, 0, 0, 0)')
-    const chosen = await getColors(1, 'Шестьдесят рублей')
-    expect(isReddish(chosen), chosen).toBe(false)
-    expect(isReddish(await getColors(0, 'Молоко и хлеб'))).toBe(true)
-  }
-})
-
 test('Try Again gives every right answer another place', async ({ page }) => {
   await openStory(page, 'Practice')
   const getPlaces = () =>

@@ -46,22 +46,10 @@ for (const { id, number, what, stop } of [
   })
 }
 
-test('a B1 story hides stress marks until they are asked for, and emphasis is not italic', async ({
-  page,
-}) => {
+test('emphasis is not italic, and a line without a translation has no switch for one', async ({ page }) => {
   await page.goto('/story/letter')
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const mark = (place = '.line u') =>
-    page
-      .locator(place)
-      .first()
-      .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
-  expect(await mark()).toBe('none')
-  await page.locator('.gloss').first().click()
-  expect(await mark('.gloss-popover u')).toContain('\u00b4')
-  await page.getByRole('switch', { name: 'Stress', checked: false }).click()
-  expect(await mark()).toContain('\u00b4')
   const emphasis = page.locator('em', { hasText: 'длинное' })
   expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
   await expect(page.getByRole('button', { name: 'EN: translation of line 2' })).toHaveCount(0)

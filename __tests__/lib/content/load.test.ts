@@ -222,23 +222,11 @@ test.each(['m4a', 'mp3'])('a text that is called %s is no audio', async (extensi
   ])
 })
 
-test('a second copy of the code in one process shares what the first has loaded', async () => {
-  const content = loadContent(root)
-  let copy: typeof import('@/lib/content/load') | undefined
-  await jest.isolateModulesAsync(async () => {
-    copy = await import('@/lib/content/load')
-  })
-  expect(copy?.loadContent).not.toBe(loadContent)
-  expect(await copy?.loadContent(root)).toBe(await content)
-})
-
 describe('what the content check has parsed', () => {
   /** As another process would, which has loaded nothing. */
   async function loadInBuild(): Promise<{ content: Content; parsed: number }> {
     setEnvironment({ NODE_ENV: 'production' })
     const parse = jest.fn()
-    const shared = globalThis as { [key: symbol]: unknown }
-    delete shared[Symbol.for('russian-story.content')]
     jest.doMock('@/lib/content/parse-story', () => {
       const actual = jest.requireActual('@/lib/content/parse-story')
       return {

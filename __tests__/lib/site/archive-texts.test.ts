@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getArchiveList } from '@/lib/site/archive-list'
 import { getCountText, getDescription, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
-import { getArchivePage, getArchiveViews } from '@/lib/site/archive-views'
+import { getArchivePage } from '@/lib/site/archive-views'
 import type { ArchiveView } from '@/lib/site/paths'
 import type { Subject } from '@/lib/story/subjects'
 
@@ -69,15 +69,6 @@ test('a description says what the stories are about and what they exercise', () 
   expect(say('grammar/genitive plural')).toMatch(
     /^17 Russian stories with grammar practice: genitive plural\. With /,
   )
-})
-
-test('no two pages share a title or a description', () => {
-  const mixed = getArchiveList(
-    stories.map((story, index) => ({ ...story, level: index % 2 ? 'A1' : 'Easy' })),
-  )
-  const pages = getArchiveViews(mixed).map((view) => getArchivePage(mixed, view))
-  expect(new Set(pages.map(({ view }) => getTitle(view))).size).toBe(pages.length)
-  expect(new Set(pages.map(getDescription)).size).toBe(pages.length)
 })
 
 test.each([

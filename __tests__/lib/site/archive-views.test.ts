@@ -3,7 +3,6 @@ import { getArchiveList } from '@/lib/site/archive-list'
 import {
   type ArchivePage,
   findArchiveView,
-  getAdjacentViews,
   getArchivePage,
   getArchiveViews,
   getSorts,
@@ -219,11 +218,4 @@ test('every page is found by its address, and nothing else is', () => {
     'oldest/a1',
   ])
     expect(findArchiveView(list, path.split('/'))).toBeUndefined()
-})
-
-test('a page has neighbours but at either end', () => {
-  const at = (page: number) => getAdjacentViews({ view: { level: 'A1', sort: 'oldest', page }, pageCount: 3 })
-  expect(at(1)).toEqual({ next: { level: 'A1', sort: 'oldest', page: 2 } })
-  expect(at(2)).toMatchObject({ previous: { page: 1 }, next: { page: 3 } })
-  expect(at(3)).toEqual({ previous: { level: 'A1', sort: 'oldest', page: 2 } })
 })
