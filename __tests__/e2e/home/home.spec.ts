@@ -202,21 +202,6 @@ test('a story begun and left is offered beside the one to go on with, and a book
   await expect(page).toHaveURL('/story/walk-7#l1')
 })
 
-test('home shows the newest story and its first step, and no line before Read', async ({ page }) => {
-  await page.goto('/')
-  await waitForHydration(page)
-  await expect(page.locator('h1')).toHaveText(['Снег сегодня'])
-  await expect(page.locator('h1')).toHaveAttribute('lang', 'ru')
-  await expect(page.getByText('2 March, 2026', { exact: true })).toBeVisible()
-  // It has no audio, so there is nothing to listen to.
-  await expect(page.getByRole('button', { name: /^(Listen|Read|Practice)$/ })).toHaveText(['Read'])
-  const line = page.getByText('Сегодня идёт снег.')
-  expect(await line.count()).toBeGreaterThan(0)
-  for (const shown of await line.all()) await expect(shown).toBeHidden()
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(line.first()).toBeVisible()
-})
-
 test("today's story begun on this page does not move it; the next visit leads on", async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Read', exact: true }).click()

@@ -7,7 +7,6 @@ import {
   goTo,
   missingPage,
   slowDown,
-  steps,
   storyPath,
   test,
   waitForHydration,
@@ -61,24 +60,6 @@ test('the page of an unknown address has no axe violation and never scrolls side
     await expectNoSidewaysScroll(page)
   }
   await expectPageProblems(pageProblems, missingPage('/missing'))
-})
-
-test('no stage of a story has an axe violation or scrolls sideways', async ({ page }) => {
-  await page.goto(storyPath)
-  for (const name of steps) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expectNoAxeViolation(page)
-  }
-  await page.getByRole('button', { name: 'EN: translation of line 3', exact: true }).click()
-  await page.getByRole('button', { name: 'Show All', exact: true }).click()
-  for (const question of await page.locator('fieldset').all())
-    await question.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Check Answers' }).click()
-  await expectNoAxeViolation(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-  }
 })
 
 test('nothing shifts while a page loads on a slow connection', async ({ browser }) => {

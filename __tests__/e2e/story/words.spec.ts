@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, getAnnounced, test } from '../fixtures'
+import { expect, getAnnounced, test } from '../fixtures'
 import {
   clickWord,
-  findWord,
   getGloss,
   getLine,
   getStressMarks,
@@ -112,36 +111,6 @@ test('the meaning stays beside its line when the line grows or the window change
   expect(width).toBeGreaterThan(20)
   expect((await getGloss(page).boundingBox())?.x).toBeCloseTo(x)
 })
-
-for (const width of [320, 640])
-  test(`beside a line that fills the window the meaning lies within the window and does not cover the word, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 400 })
-    await openWords(page)
-    await addStyle(page, '.player{display:none}.line>p[lang=ru]{padding-block:380px}')
-    for (const share of [0.1, 0.9]) {
-      const { y } = await findWord(page, 1, 'магазин')
-      await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), y - share * 400)
-      const at = await getWordBox(page)
-      await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
-      await expect(getGloss(page)).toBeInViewport({ ratio: 1 })
-      await expect
-        .poll(async () => {
-          const [box, word] = await Promise.all([getGloss(page).boundingBox(), getWordBox(page)])
-          return box && (box.y >= word.y + word.height || box.y + box.height <= word.y)
-        })
-        .toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(getGloss(page)).toBeHidden()
-    }
-  })
-
-/** Where «магазин» is in the second line, without scrolling to it. */
-const getWordBox = (page: Page) =>
-  page
-    .locator('[data-text-key="1"] .gloss', { hasText: 'магазин' })
-    .evaluate((word) => word.getBoundingClientRect().toJSON() as DOMRect)
 
 test('stress marks are drawn, hidden but for headwords, and the choice is remembered before the next paint', async ({
   page,

@@ -511,13 +511,6 @@ test('a page that is left is silent when the browser brings it back', () => {
   expect(player.getState().playing).toBe(false)
 })
 
-test('a detached player no longer listens', () => {
-  const { player, audio, detach } = createPlaying()
-  detach()
-  audio.dispatchEvent(new Event('error'))
-  expect(player.getState().failed).toBe(false)
-})
-
 /** As a browser that has loaded all of it. */
 function createLoaded() {
   const playing = createPlaying()
