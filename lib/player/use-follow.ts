@@ -29,7 +29,7 @@ export function useFollow(player: PlayerStore | null, isHeld: () => boolean): vo
       isPressed = false
       if (isWhole(line)) return
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines')), 0))
+      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines'))))
         scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
     })
   }, [player, isHeld])
@@ -52,7 +52,7 @@ export function useLineAway(player: PlayerStore | null, isRevealed: boolean): Li
       const { line } = getNow(player)
       const element = player.getState().playing ? findLine(line) : null
       const found =
-        line !== null && element && !isInView(element, 0)
+        line !== null && element && !isInView(element)
           ? { line, isAbove: element.getBoundingClientRect().top < getFreeView().top }
           : null
       setAway((last) => (last?.line === found?.line && last?.isAbove === found?.isAbove ? last : found))
@@ -90,10 +90,10 @@ function isWhole(line: Element): boolean {
   return top >= view.top - 1 && (bottom <= view.bottom + 1 || bottom - top > view.bottom - view.top)
 }
 
-/** Returns true if more than this share of an element's height is in view. */
-export function isInView(element: Element | null, share: number): boolean {
+/** Returns true if any of an element is in view. */
+export function isInView(element: Element | null): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()
   const view = getFreeView()
-  return Math.min(bottom, view.bottom) - Math.max(top, view.top) > share * (bottom - top)
+  return Math.min(bottom, view.bottom) - Math.max(top, view.top) > 0
 }

@@ -2,14 +2,7 @@ import type { Cue, WordTimes } from '@/lib/story/story'
 import { concatSamples, findSpeech, getSilence, type Sound, type Speech } from './sound'
 
 /** Silence before, between and after what is spoken, in seconds. */
-export type Gaps = {
-  lead: number
-  line: number
-  sentence: number
-  tail: number
-}
-
-const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
+const gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
 /** How much silence is left before and after speech, and how long it takes to fade in and out, in seconds. */
 const padding = { before: 0.04, after: 0.08, fade: 0.008 }
@@ -27,7 +20,6 @@ export type JoinedRecording = Sound & { times: LineTime[]; words?: WordTimes }
 export function joinLines(
   lines: readonly (readonly Omit<Speech, 'rate'>[])[],
   rate: number,
-  gaps: Gaps = storyGaps,
 ): JoinedRecording {
   const parts = [getSilence(gaps.lead, rate)]
   const times: LineTime[] = []

@@ -1,5 +1,5 @@
 import { measureLoudness } from './ffmpeg'
-import { type Gaps, type JoinedRecording, joinLines } from './join-lines'
+import { type JoinedRecording, joinLines } from './join-lines'
 import { concatSamples, type Speech, type SpeechVoice } from './sound'
 
 /** A line of a story as sentences of `getSpokenText`, and who says it. */
@@ -9,7 +9,7 @@ export type SpokenLine = { voice: SpeechVoice; sentences: readonly string[] }
  * Speaks the lines of a story. Where several voices speak, all are as loud as the first. Throws if there is no sentence,
  * if a program is missing or fails, and if the voices differ in their samples per second.
  */
-export async function speakLines(lines: readonly SpokenLine[], gaps?: Gaps): Promise<JoinedRecording> {
+export async function speakLines(lines: readonly SpokenLine[]): Promise<JoinedRecording> {
   const voices = [...new Set(lines.map(({ voice }) => voice))].filter((voice) =>
     lines.some((line) => line.voice === voice && line.sentences.length > 0),
   )
@@ -23,7 +23,6 @@ export async function speakLines(lines: readonly SpokenLine[], gaps?: Gaps): Pro
   return joinLines(
     lines.map(({ voice, sentences }) => spoken.get(voice)?.splice(0, sentences.length) ?? []),
     rate,
-    gaps,
   )
 }
 

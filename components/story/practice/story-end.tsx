@@ -46,7 +46,7 @@ export function StoryEnd({ children }: { children: ReactNode }) {
   // For a reader who has followed to the end: the docked player would hide it.
   useEffect(() => {
     const lastLine = findLine(story.paragraphs.flat().length - 1)
-    if (isEnd && card.current && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
+    if (isEnd && card.current && isInView(lastLine) && !document.querySelector(':popover-open'))
       scrollToCenter(card.current)
   }, [isEnd, story])
 
