@@ -133,12 +133,6 @@ content/stories/old.md:4:1 date: expected a calendar day such as 2025-08-30, fou
   await expect(loadPublishedStories(root)).rejects.toEqual(error)
 })
 
-test('warnings stop nothing', async () => {
-  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'vocabulary: [{ ru: дом, en: house }]'))
-  expect(await loadStories(root)).toHaveLength(2)
-  expect((await loadContent(root)).problems.map(({ severity }) => severity)).toEqual(['warning'])
-})
-
 test('a link to a file elsewhere is not followed', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'))
   writeFileSync(join(outside, 'secret.md'), 'secret')
