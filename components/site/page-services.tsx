@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotice } from '@/components/ui/notice'
 import { savePage, startWorker } from '@/lib/offline/save-page'
 import { isInField } from '@/lib/page/keys'
@@ -13,6 +13,7 @@ import { SiteLink } from './site-link'
 /** What every page does without showing it: see each. */
 export function PageServices() {
   useOfflineWorker()
+  useFocusOnPage()
   useOneVoice()
   useCleanCopy()
   return useEmptiedNotice()
@@ -37,6 +38,19 @@ function useOfflineWorker() {
     return () => {
       isLeft = true
     }
+  }, [pathname])
+}
+
+/** Moves the focus from a link of the header or the footer to the page it led to, as loading that page would. */
+function useFocusOnPage() {
+  const pathname = usePathname()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const { activeElement, body } = document
+    const content = document.getElementById('content')
+    if (activeElement !== body && !content?.contains(activeElement)) content?.focus({ preventScroll: true })
   }, [pathname])
 }
 

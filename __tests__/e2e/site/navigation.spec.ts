@@ -90,6 +90,21 @@ test('a slow navigation home says "Loading today\'s story..." until it is there'
   await expect(page.getByText("Loading today's story...")).toHaveCount(0)
 })
 
+test('a link of the footer or the header leads into the page, for the keyboard too', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  for (const [place, name] of [
+    ['contentinfo', 'About'],
+    ['banner', 'Archive'],
+  ] as const) {
+    await page.getByRole(place).getByRole('link', { name, exact: true }).press('Enter')
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(page.locator('#content')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#content :focus')).toHaveCount(1)
+  }
+})
+
 test('links ask for their page on intent, not on sight', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
