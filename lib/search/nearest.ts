@@ -93,7 +93,7 @@ function getCost(asked: string, form: string): number {
   const maxSlips = asked.length < 3 || sound.length < 2 ? 0 : asked.length <= 5 ? 1 : 2
   const slips = leven(sound, getSound(form))
   const letters = leven(asked, form)
-  // What sounds alike may have hardly a letter in common: «зззз» sounds as «с».
-  const isFar = slips > maxSlips || letters > asked.length * 0.7
+  // What sounds alike may have hardly a letter in common: «зззз» sounds as «с», and «блокчейн» nearly as «плачет».
+  const isFar = slips > maxSlips || letters > asked.length * (slips === 0 ? 0.7 : 0.5)
   return isFar ? Infinity : slips + letters / 2
 }

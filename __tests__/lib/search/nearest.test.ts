@@ -21,6 +21,7 @@ const groups = [
   'кот кота́',
   'код',
   'Ми́ша Ми́шу',
+  'пла́чет',
 ]
 
 test.each([
@@ -42,6 +43,7 @@ test.each([
   ['ё as е', 'живет', ['живёт']],
   ['the likelier first, and of two that are as likely the more frequent', 'гот', ['кот', 'код']],
   ['what is far from all', 'жираф', []],
+  ['what sounds near, but is mostly other letters', 'блокчейн', []],
   ['two letters', 'ко', []],
   ['a word that sounds as one letter', 'зззз', []],
   ['signs alone', 'ъъъъъъ', []],
