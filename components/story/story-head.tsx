@@ -160,8 +160,9 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
     <details>
       <summary>
         <Icon of={Link} size={18} />
-        {`Links for homework${said && ` · ${said}`}`}
+        {`For teachers${said && ` · ${said}`}`}
       </summary>
+      <p className="quiet">Links for homework. Each opens the story at what is to be done.</p>
       <ul className="quiet grid grid-cols-2 gap-x-5">
         {links.map(
           (link) =>

@@ -176,7 +176,7 @@ test.describe('copied', () => {
     }
     await openStory(page, 'Practice')
     await openTools(page)
-    await page.getByText('Links for homework').click()
+    await page.getByText('For teachers').click()
     for (const [hash, name] of Object.entries(parts)) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(() => getCopied(page)).toBe(new URL(storyPath + hash, page.url()).href)
@@ -199,7 +199,7 @@ test.describe('copied', () => {
     await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
     await openTools(page)
     // One after another, in rows that a finger meets, and without what is marked here.
-    await page.getByText('Links for homework').click()
+    await page.getByText('For teachers').click()
     await page.getByRole('link', { name: 'question 1', exact: true }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#q1$`))
@@ -207,7 +207,7 @@ test.describe('copied', () => {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await link.click()
     await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#hidden$`))
-    await expect(page.getByText('homework · Link copied: hear it with the text hidden')).toBeVisible()
+    await expect(page.getByText('teachers · Link copied: hear it with the text hidden')).toBeVisible()
     await page.keyboard.press('Escape')
     const address = await getCopied(page)
     await page.evaluate(() => localStorage.clear())
