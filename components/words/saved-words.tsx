@@ -87,20 +87,21 @@ type NoWordsProps = { ref: Ref<HTMLHeadingElement>; example?: VocabularyItem | u
 function NoWords({ ref, example }: NoWordsProps) {
   return (
     <section aria-labelledby="no-words" className="card word-stack">
+      <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">
+        No words yet
+      </h2>
+      <p>Look up a word in a story and choose “Save word”. It will come back here, in its line.</p>
       {example && (
-        <p className="word-head" aria-hidden>
-          <strong lang="ru" translate="no" className="text-[1.75rem]">
+        <p className="word-head mt-3 text-muted" aria-hidden>
+          <span className="basis-full text-sm">For example</span>
+          <strong lang="ru" translate="no" className="text-foreground">
             <MarkedText text={example.ru[0]} />
           </strong>{' '}
-          <span className="font-serif text-xl">
+          <span className="font-serif text-lg">
             <Meaning en={example.en} />
           </span>
         </p>
       )}
-      <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title mt-3">
-        No words yet
-      </h2>
-      <p>Look up a word in a story and choose “Save word”. It will come back here, in its line.</p>
       <SiteLink
         href="/archive"
         loading="Loading the archive..."
