@@ -8,7 +8,16 @@ import {
   test,
   waitUntilSettled,
 } from '../fixtures'
-import { expectPlay, findWord, getGloss, getLine, getPosition, isPaused, openWords } from './story-page'
+import {
+  expectPlay,
+  findWord,
+  getGloss,
+  getLine,
+  getPosition,
+  isPaused,
+  openMore,
+  openWords,
+} from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -73,7 +82,7 @@ test('in forced colours a word that is spoken, open, kept or of a point of gramm
 
 test('Highlight spoken words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
   await openTimed(page)
-  await button(page, 'More controls').click()
+  await openMore(page)
   const mark = page.getByRole('switch', { name: 'Highlight spoken words' })
   await expect(mark).toHaveAttribute('aria-checked', 'true')
   await mark.click()
@@ -97,7 +106,7 @@ test('with reduced motion no word is marked, and nothing offers it', async ({ pa
     await expect.poll(() => isPaused(page)).toBe(true)
   })
   expect(seen).toEqual([])
-  await button(page, 'More controls').click()
+  await openMore(page)
   await expect(page.getByRole('group', { name: 'Voice' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Highlight spoken words' })).toBeHidden()
 })

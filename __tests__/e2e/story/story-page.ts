@@ -17,6 +17,8 @@ export async function openMore(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More controls' })
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
   await expect(more).toHaveAttribute('aria-expanded', 'true')
+  const folded = page.locator('.player details:not([open]) > summary')
+  if (await folded.isVisible()) await folded.click()
 }
 
 export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'): Promise<void> {

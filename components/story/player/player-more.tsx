@@ -43,16 +43,6 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           onChoose={player.setMode}
         />
       )}
-      <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
-      {hasLines && (
-        <NumberChoice
-          label="Pause between lines"
-          range={pauseRange}
-          value={pauseSeconds}
-          unit=" s"
-          onChoose={player.setPause}
-        />
-      )}
       {voices.length > 1 && (
         <Segmented
           label="Voice"
@@ -66,7 +56,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         />
       )}
       {sources.includes('online') && (
-        <p className="player-note">
+        <p className="quiet basis-full">
           An online voice sends the text of each line to the company that provides it.
         </p>
       )}
@@ -75,7 +65,20 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           Repeat after the voice
         </a>
       )}
-      {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+      <details className="basis-full">
+        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
+        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+        {hasLines && (
+          <NumberChoice
+            label="Pause between lines"
+            range={pauseRange}
+            value={pauseSeconds}
+            unit=" s"
+            onChoose={player.setPause}
+          />
+        )}
+        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+      </details>
     </div>
   )
 }
@@ -92,7 +95,7 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   const id = useId()
   const text = `${value}${unit}`
   return (
-    <div className="player-number flex min-w-0 flex-[1_1_16rem] items-center gap-[0.6rem] text-sm tabular-nums">
+    <div className="player-number flex min-h-11 items-center gap-[0.6rem] text-sm tabular-nums">
       <label htmlFor={id} className="flex-none">
         {label}
       </label>
