@@ -53,14 +53,12 @@ export function MyResult({ story, onClose }: MyResultProps) {
 
   // Where the button is, its row would lay the dialog out.
   return createPortal(
-    <dialog ref={dialog} aria-labelledby={title} className="dialog card" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="popover sheet" onClose={onClose}>
       <div className="gloss-head">
-        <h2 id={title} className="section-title">
-          My results
-        </h2>
+        <h2 id={title}>My results</h2>
         <CloseButton onClick={() => dialog.current?.close()} />
       </div>
-      <label className="mt-3 grid gap-[0.35rem]">
+      <label className="grid gap-[0.35rem]">
         Your name (for your teacher)
         <input
           className="search-field"

@@ -44,10 +44,10 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="dialog card pb-0" onClose={end}>
-      <h2 id={title} className="section-title">
-        Print a worksheet
-      </h2>
+    <dialog ref={dialog} aria-labelledby={title} className="popover sheet pb-0" onClose={end}>
+      <div className="gloss-head">
+        <h2 id={title}>Print a worksheet</h2>
+      </div>
       <Choice
         label="Text"
         options={{
@@ -129,7 +129,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         />
       )}
       {/* In sight however long the list is. */}
-      <p className="sticky bottom-0 -mx-6 mt-5 flex flex-wrap gap-3 border-t border-border bg-surface px-6 py-4">
+      <p className="sticky bottom-0 mt-5 flex flex-wrap gap-3 border-t border-border bg-surface py-4">
         <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
         <Button kind="outline" onClick={close}>
           Cancel
