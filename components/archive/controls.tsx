@@ -8,13 +8,12 @@ import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/site/pat
 import { type Sort, sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic } from '@/lib/story/subjects'
 import { ArchiveLink } from './archive-link'
-import { FinishedCount } from './finished-count'
 
 type ControlsProps = {
   page: ArchivePage
   hideFinished: boolean
   onHideFinished: (hide: boolean) => void
-  /** What else leads to stories. */
+  /** What opens the series. */
   series: ReactNode
 }
 
@@ -58,12 +57,11 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
             Hide finished
           </label>
           {page.subjects.length > 0 && <Subjects {...page} />}
-          {series}
         </Sheet>
       </div>
       <div className="flex flex-1 flex-wrap items-center gap-x-4 max-sm:basis-full">
+        {series}
         <ChosenSubjects {...page} />
-        {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices
             label={offered.every((sort) => sorts[sort].isByDate) ? 'Sort by date' : 'Order'}

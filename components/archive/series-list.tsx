@@ -1,50 +1,28 @@
 import { SiteLink } from '@/components/site/site-link'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { loadSeries } from '@/lib/content/load'
-import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
-import { FinishedMark } from './finished-count'
+import { FinishedMark } from './finished-mark'
+import { SeriesSheet } from './series-sheet'
 
-type SeriesProps = { series: Awaited<ReturnType<typeof loadSeries>> }
-
-/** Links to the series, which are below the list of stories. */
-export function SeriesLinks({ series }: SeriesProps) {
+/** The series, each with its parts, in a sheet that opens above the list of stories. */
+export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadSeries>> }) {
   if (series.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div
-      role="group"
-      aria-label="Series"
-      className="subjects flex flex-wrap gap-2 border-t border-border py-3"
-    >
-      <p aria-hidden className="basis-full">
-        Series
-      </p>
-      {series.map(({ id, titleEn, stories }) => (
-        <SiteLink key={id} href={getSeriesPath(id)} loading="Loading the archive...">
-          {titleEn} <span className="text-muted">{stories.length}</span>
-        </SiteLink>
-      ))}
-    </div>
-  )
-}
-
-/** The series of the archive, each with its parts. */
-export function SeriesList({ series }: SeriesProps) {
-  if (series.length === 0) return null
-  return (
-    <section aria-labelledby="series-title" className="mt-10 mb-8">
-      <h2 id="series-title" className="section-title">
-        Series
-      </h2>
+    <SeriesSheet>
       {series.map(({ id, title, titleEn, summary, stories }) => (
-        <section key={id} id={id} aria-label={titleEn} className="card mt-4 scroll-my-4 px-5 py-4">
-          <h3 lang="ru" translate="no" className="text-xl">
+        <details key={id} id={id} name="series">
+          <summary>
+            <span>
+              {titleEn} <span className="text-muted">{stories.length}</span>
+            </span>
+          </summary>
+          <p lang="ru" translate="no" className="card-title">
             {getCleanText(title)}
-          </h3>
-          <p className="font-serif text-lg">{titleEn}</p>
-          <p className="summary">{summary}</p>
-          <ol className="mt-3 list-decimal ps-6 *:py-[0.4rem]">
+          </p>
+          <p className="font-serif text-muted">{summary}</p>
+          <ol className="my-3 list-decimal ps-6 *:py-[0.4rem]">
             {stories.map((story) => (
               <li key={story.id} value={story.series?.part}>
                 <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
@@ -56,8 +34,8 @@ export function SeriesList({ series }: SeriesProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </details>
       ))}
-    </section>
+    </SeriesSheet>
   )
 }

@@ -56,7 +56,7 @@ function getSubjectNames(subjects: readonly Subject[]): string {
   return subjects.map(getSubjectName).join(', ')
 }
 
-export function getStoriesText(count: number): string {
+function getStoriesText(count: number): string {
   return count === 1 ? '1 story' : `${formatNumber(count)} stories`
 }
 

@@ -147,7 +147,7 @@ test('other stories that have the point lead to themselves with it marked, and s
 test('an empty archive says so', () => {
   renderPage({}, 0)
   expect(screen.getByText('No stories match the current filter.')).toBeVisible()
-  expect(screen.getAllByText('0 stories')).toHaveLength(2)
+  expect(screen.getByText('0 stories')).toBeVisible()
 })
 
 test.each<[string, Partial<ArchiveView>, ...links: string[]]>([

@@ -6,7 +6,7 @@ import { Archive } from '@/components/archive/archive'
 import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { LevelStart } from '@/components/archive/level-start'
 import { SaveLevel } from '@/components/archive/save-level'
-import { SeriesLinks, SeriesList } from '@/components/archive/series-list'
+import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { Icon } from '@/components/ui/icon'
 import { loadGrammarPlaces, loadPublishedStories, loadSeries } from '@/lib/content/load'
@@ -55,7 +55,6 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const [path] = getLevelPaths(ofView)
   const feeds = getFeeds(stories, view.level)
   const isOfLevel = view.level !== undefined && view.page === 1
-  const series = await loadSeries()
   return (
     <>
       <Archive
@@ -74,11 +73,10 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
             </>
           )
         }
-        series={<SeriesLinks series={series} />}
+        series={getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
         lines={await getLines(page)}
         others={await getOthers(page)}
       />
-      {getArchivePath(view) === '/archive' && <SeriesList series={series} />}
       <Subscribe feeds={feeds} />
     </>
   )

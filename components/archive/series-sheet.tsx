@@ -1,0 +1,37 @@
+'use client'
+
+import { Library } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
+
+const seriesId = 'series'
+
+/** What opens the series, and holds them; the address of one opens it too. */
+export function SeriesSheet({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    function open() {
+      const target = document.getElementById(location.hash.slice(1))
+      if (!(target instanceof HTMLDetailsElement)) return
+      target.open = true
+      target.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+      target.scrollIntoView({ block: 'nearest' })
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+  return (
+    <>
+      <OpenSheet
+        id={seriesId}
+        label="Series"
+        icon={Library}
+        isNamed
+        className="w-auto grid-flow-col gap-1.5 pe-2"
+      />
+      <Sheet id={seriesId} title="Series">
+        {children}
+      </Sheet>
+    </>
+  )
+}
