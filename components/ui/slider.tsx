@@ -1,19 +1,6 @@
 import type { ComponentProps } from 'react'
+import { disabledBy } from './button'
 
-/** A range that is filled up to its value; `share` from 0 to 1. */
-export function Slider({ share, disabled = false, ...props }: ComponentProps<'input'> & { share: number }) {
-  return (
-    <input
-      ref={(slider) => {
-        if (!slider) return
-        slider.style.setProperty('--played', `${100 * share}%`)
-        // React leaves the attribute of the HTML that it takes over as it is.
-        slider.disabled = disabled
-      }}
-      type="range"
-      className="position"
-      disabled={disabled}
-      {...props}
-    />
-  )
+export function Slider({ disabled = false, ...props }: ComponentProps<'input'>) {
+  return <input type="range" className="position" {...props} {...disabledBy(disabled)} />
 }

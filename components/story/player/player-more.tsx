@@ -32,7 +32,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const voices = [...recorded, ...spoken]
   const hasLines = player.cues.length > 0
   return (
-    <div className="player-extras">
+    <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-1.5">
       {hasLines && <LineControls player={player} disabled={failed} />}
       {hasLines && (
         <Segmented
@@ -101,7 +101,6 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
       </label>
       <Slider
         id={id}
-        share={(value - range.min) / (range.max - range.min)}
         {...range}
         value={value}
         aria-valuetext={text}

@@ -117,7 +117,6 @@ function Position({ player }: { player: PlayerStore }) {
     <div className="player-position">
       <span aria-hidden>{now}</span>
       <Slider
-        share={position / duration}
         aria-label="Position"
         aria-valuetext={`${formatClock(announced)} of ${end}`}
         min={0}
