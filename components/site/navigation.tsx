@@ -20,7 +20,6 @@ export function Navigation({ className, onChoose }: { className: string; onChoos
               href={href}
               loading={loading}
               className="navigation-link inline-block"
-              data-text={text}
               aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onChoose}
             >
