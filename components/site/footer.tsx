@@ -5,23 +5,16 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
 import { offlinePath } from '@/lib/offline/saved-pages'
 import { getSitePath, site } from '@/lib/site/site'
-import { getOwnLevel } from '@/lib/storage/reader-data'
-import { useReaderData } from '@/lib/storage/reader-store'
 import { SiteLink } from './site-link'
 
-/** The alphabet is offered quietly once the reader's level is past it. Shows the year of the visit, or the year of the build until scripts run. */
+/** Shows the year of the visit, or the year of the build until scripts run. */
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
-  const knowsLetters = useReaderData((data) => (getOwnLevel(data) || 'A1') !== 'A1')
   return (
     <footer className="footer mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
         {site.alphabetUrl && (
-          <ExternalLink
-            href={site.alphabetUrl}
-            className="button"
-            data-kind={knowsLetters ? 'quiet' : 'outline'}
-          >
+          <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
             Learn Cyrillic Alphabet
           </ExternalLink>
         )}

@@ -98,7 +98,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
-      <div key={graded} className="card review-card mt-2 mb-3 px-5 py-6">
+      <div key={graded} className="card review-card mt-2 mb-3 px-5 py-6 [zoom:var(--text-size,1)]">
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
@@ -141,7 +141,12 @@ type GradeButtonProps = { number: number; name: string; when: string; onPress: (
 
 function GradeButton({ number, name, when, onPress }: GradeButtonProps) {
   return (
-    <button type="button" className="grade" aria-keyshortcuts={String(number)} onClick={onPress}>
+    <button
+      type="button"
+      className="grade grid min-h-14 place-content-center rounded-pill border border-control px-1 py-[0.35rem] text-center text-lg/tight hover:border-foreground"
+      aria-keyshortcuts={String(number)}
+      onClick={onPress}
+    >
       <strong>{name}</strong> <span className="quiet">{when}</span>
     </button>
   )

@@ -94,7 +94,7 @@ function NoWords({ ref, example }: NoWordsProps) {
       {example && (
         <p className="word-head mt-3 text-muted" aria-hidden>
           <span className="basis-full text-sm">For example</span>
-          <strong lang="ru" translate="no" className="text-foreground">
+          <strong lang="ru" translate="no" className="text-foreground text-xl/body">
             <MarkedText text={example.ru[0]} />
           </strong>{' '}
           <span className="font-serif text-lg">

@@ -120,7 +120,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
       {/* No chevron: an open row is told by its larger line. */}
       <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr_auto] [&::before]:hidden">
         <span className="word-head sm:flex-col">
-          <strong lang="ru" translate="no">
+          <strong lang="ru" translate="no" className="text-xl/body">
             <MarkedText text={ru} />
           </strong>{' '}
           <span className="font-serif text-lg">
@@ -129,7 +129,11 @@ function Entry({ word, today, onRemove }: EntryProps) {
         </span>{' '}
         <State word={word} today={today} />
         {at && (
-          <span lang="ru" translate="no" className="word-line max-sm:col-span-full">
+          <span
+            lang="ru"
+            translate="no"
+            className="text-lg text-muted in-open:text-inherit max-sm:col-span-full"
+          >
             <WordInLine word={word} />
           </span>
         )}

@@ -1,8 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Footer } from '@/components/site/footer'
 import { site } from '@/lib/site/site'
-import { chooseLevel } from '@/lib/storage/reader-data'
-import { updateReaderData } from '@/lib/storage/reader-store'
 
 const set = { alphabetUrl: 'https://letters.example.org/', coffeeUrl: 'https://tea.example.org/' }
 
@@ -39,20 +37,4 @@ test('the last line names year, site and licences', () => {
     'href',
     '/license.txt',
   )
-})
-
-test('the alphabet is offered quietly to a reader whose level is past it, with the same words', () => {
-  const getLink = () => screen.getByRole('link', { name: /^Learn Cyrillic Alphabet/ })
-  renderFooter({})
-  for (const [level, kind] of [
-    ['A1', 'outline'],
-    ['A2', 'quiet'],
-    ['B2', 'quiet'],
-    ['', 'outline'],
-  ] as const) {
-    act(() => updateReaderData((data) => ({ ...data, level })))
-    expect(getLink()).toHaveAttribute('data-kind', kind)
-  }
-  act(() => updateReaderData((data) => ({ ...chooseLevel(data, 'B1'), level: 'A1' })))
-  expect(getLink()).toHaveAttribute('data-kind', 'quiet')
 })
