@@ -16,7 +16,6 @@ import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 import { type ExerciseProps, getFirstLine } from './exercise'
 import { WriteLine } from './write-line'
-import './exercise.css'
 
 /** In milliseconds: the field has taken the focus, and a screen reader says its name. */
 const nameMs = 700
@@ -82,15 +81,19 @@ export function Dictation({ story, player, words, isLinked, SaveWord, remember, 
   }
 
   return (
-    <section ref={panel} aria-labelledby="dictation-title" className="card exercise print:hidden">
-      <div className="head-row">
+    <section
+      ref={panel}
+      aria-labelledby="dictation-title"
+      className="card exercise grid gap-4 p-5 print:hidden"
+    >
+      <div className="head-row m-0">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
           {current ? `Dictation: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
       {current && line > 0 && line === firstLine.current && (
-        <p className="exercise-actions">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {isLeft && <span>You left off here.</span>}
           {isLeft && readingLine > 0 && readingLine !== line && readingLine !== line - 1 && (
             <TextButton
@@ -142,7 +145,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
       {missed.length > 0 && (
         <p className="meta">{`Lines to go over again: ${missed.map((line) => line + 1).join(', ')}`}</p>
       )}
-      <p className="exercise-actions">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind="outline" onClick={onAgain}>
           <Icon of={RotateCcw} size={18} />
           Start again

@@ -11,7 +11,6 @@ import { useVoicePiece } from '@/lib/player/use-voice-piece'
 import { getWaveform, type Piece } from '@/lib/player/waveform'
 import { type TakeFault, useTake } from '@/lib/practice/use-take'
 import { type ExerciseProps, getFirstLine } from './exercise'
-import './exercise.css'
 
 const faultTexts: Record<TakeFault, string> = {
   denied:
@@ -45,8 +44,8 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   }
 
   return (
-    <section ref={panel} aria-labelledby="speak-title" className="card exercise print:hidden">
-      <div className="head-row">
+    <section ref={panel} aria-labelledby="speak-title" className="card exercise grid gap-4 p-5 print:hidden">
+      <div className="head-row m-0">
         <h3
           ref={title}
           id="speak-title"
@@ -57,7 +56,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
       </div>
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
-          <p lang="ru" translate="no" className="reading-line">
+          <p lang="ru" translate="no" className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body">
             <MarkedText text={line.ru} />
           </p>
           {line.en && (
@@ -67,7 +66,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
           )}
         </SpokenLine>
       )}
-      <div className="exercise-actions">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
         {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
         {index < lines.length - 1 && (
@@ -127,7 +126,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
   return (
     <>
       {children}
-      <div className="exercise-sound">
+      <div className="exercise-sound flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind="outline" onClick={() => player.playLine(index)}>
           <Icon of={Volume2} size={18} />
           Play the line

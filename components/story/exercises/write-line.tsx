@@ -96,7 +96,7 @@ export function WriteLine({
 
   return (
     <>
-      <div ref={desk} className="dictation-desk">
+      <div ref={desk} className="grid gap-3">
         <Sound player={player} index={index}>
           {line.en && (
             <Switch checked={translated} onClick={() => setTranslated(!translated)}>
@@ -109,9 +109,9 @@ export function WriteLine({
             <MarkedText text={line.en} />
           </p>
         )}
-        <form onSubmit={check} hidden={parts !== null}>
+        <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
           <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={keepDraft} />
-          <div className="exercise-actions">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit">Check</Button>
             <TextButton onClick={goOn}>Skip this line</TextButton>
           </div>
@@ -128,14 +128,18 @@ export function WriteLine({
       )}
       {parts && (
         <>
-          <div ref={outcome} className="dictation-outcome">
+          <div ref={outcome} className="grid gap-3">
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
-              <p lang="ru" translate="no" className="reading-line">
+              <p
+                lang="ru"
+                translate="no"
+                className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body"
+              >
                 <MarkedText text={line.ru} />
               </p>
             )}
-            <div className="exercise-actions">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <Button ref={next} onClick={goOn}>
                 {/* It takes the focus: the verdict is the first that a screen reader says. */}
                 <span className="sr-only">{`${getVerdict(parts)}. `}</span>
@@ -166,7 +170,7 @@ function Sound({ player, index, children }: { player: PlayerStore; index: number
   }
 
   return (
-    <div className="exercise-sound">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} size={18} />
         Play again

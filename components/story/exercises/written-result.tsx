@@ -22,7 +22,7 @@ export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; 
         <p className="flex items-center gap-2 font-serif text-lg font-semibold text-success">
           <Icon of={Check} size={18} /> <span>{verdict}</span>
         </p>
-        <p lang="ru" translate="no" className="reading-line">
+        <p lang="ru" translate="no" className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body">
           {text}
         </p>
       </>
@@ -30,7 +30,11 @@ export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; 
   return (
     <>
       <p className="dictation-count font-semibold">{verdict}</p>
-      <p lang="ru" translate="no" className="difference">
+      <p
+        lang="ru"
+        translate="no"
+        className="difference text-[length:calc(var(--text-xl)*var(--text-size,1))]/body"
+      >
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
           <PartOfLine key={index} part={part} text={text} />
@@ -48,13 +52,13 @@ function PartOfLine({ part, text }: { part: WrittenWord; text: string }) {
       {part.kind !== 'missing' && (
         <>
           <Said>you wrote:</Said>
-          <del>{part.written}</del>{' '}
+          <del className="text-danger">{part.written}</del>{' '}
         </>
       )}
       {word && (
         <>
           <Said>{part.kind === 'missing' ? 'missing:' : 'correct:'}</Said>
-          <ins>{word}</ins>{' '}
+          <ins className="font-semibold text-success underline-offset-[0.2em]">{word}</ins>{' '}
         </>
       )}
     </>
