@@ -18,7 +18,7 @@ export function TextButton({ className = '', ...props }: ComponentProps<'button'
 /** Closes what it is at the head of. */
 export function CloseButton(props: ComponentProps<'button'>) {
   return (
-    <button type="button" className="gloss-action" {...props}>
+    <button type="button" className="icon-button gloss-action" {...props}>
       <Icon of={X} size={18} />
       <span className="sr-only">Close</span>
     </button>

@@ -63,7 +63,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           </div>
           {!isStored && <p className="gloss-form">{notStored}</p>}
           {title ? (
-            <ul className="gloss-list">
+            <ul className="*:border-border *:border-t *:py-2">
               {open.words.map((word) => (
                 <li key={`${word.textKey} ${word.word.start}`}>
                   <div className="gloss-head">
@@ -207,7 +207,7 @@ export function PlayWord({ known, isInList = false, textKey, text, word, ...prop
   }
 
   return (
-    <button type="button" className="gloss-action" onClick={press} {...props}>
+    <button type="button" className="icon-button gloss-action" onClick={press} {...props}>
       <Icon of={Volume2} size={18} />
       <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
       {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
