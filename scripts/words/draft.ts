@@ -1,7 +1,8 @@
 import type { ClaimIndex } from '@/lib/content/lexicon/claims'
 import { locateStoryTexts, normaliseForm, type StoryText } from '@/lib/content/lexicon/forms'
 import type { WordEntry } from '@/lib/content/lexicon/list'
-import { findSenses } from '@/lib/content/lexicon/senses'
+import { explainParticle, isFormMissing } from '@/lib/content/lexicon/problems'
+import { findSenses, getWordsInContext, type Occurrence } from '@/lib/content/lexicon/senses'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -30,17 +31,43 @@ export function draftStory(
     own.flatMap(({ forms }) => forms.filter(({ tags }) => tags.length === 0).map(({ form }) => form)),
   )
 
+  const senses = findParticles(occurrences)
+  /** Forms that mean something else at their place than elsewhere. */
+  const placed = new Set<string>()
+
   for (const occurrence of occurrences) {
     const { text, start, meaning, tags, others } = occurrence
     const index = text.words.findIndex((word) => word.start === start)
     const word = text.words[index]
-    if (word?.end !== occurrence.end) continue
     const all = byText.get(text) ?? readWords(text, dictionary)
     byText.set(text, all)
+    if (word?.end !== occurrence.end) {
+      const form = normaliseForm(occurrence.written)
+      if (!meaning || !isFormMissing(occurrence) || asked.has(form)) continue
+      add(meaning.ru, undefined, {
+        occurrence,
+        nth: 1,
+        readings: readPhrase(meaning.ru, occurrence, all),
+        form,
+      })
+      continue
+    }
     const readings = preferNames(all[index] ?? [], names)
     const nth = countForms(texts, text, index)
     const form = stressWord(normaliseForm(occurrence.written), [], known)
+    const sense = senses.get(occurrence)
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
+    else if (sense) {
+      placed.add(form)
+      const reading: Reading = {
+        lemmas: [getLetters(meaning.ru)],
+        tag: 'inv',
+        score: 0,
+        isKnown: false,
+        pos: '',
+      }
+      add(meaning.ru, new Map([[sense, '']]), { occurrence, nth, readings: [reading], form })
+    }
     // A sense of one headword and form follows from the case after it, or is for the check to name.
     else if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
       const heads = [meaning, ...others].map(({ ru }) => getLetters(ru))
@@ -128,12 +155,39 @@ export function draftStory(
         entries.flatMap(({ needs }) => needs),
         ({ form }) => form,
       ),
-    ].filter(([form]) => entries.filter(({ needs }) => needs.some((need) => need.form === form)).length > 1),
+    ].filter(
+      ([form]) =>
+        placed.has(form) ||
+        entries.filter(({ needs }) => needs.some((need) => need.form === form)).length > 1,
+    ),
   )
   return entries
     .sort((a, b) => a.ru.localeCompare(b.ru, 'ru'))
     .map((entry) => writeEntry(entry, shared, story, known))
     .join('\n')
+}
+
+/** Returns what particles mean whose neighbours rule out what the lists say. */
+function findParticles(occurrences: readonly Occurrence[]): Map<Occurrence, string> {
+  const found = [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap((all) => {
+    const words = getWordsInContext(all)
+    return all.flatMap((occurrence, index): [Occurrence, string][] => {
+      const [, , sense] = explainParticle(occurrence.meaning?.en ?? '', words, index) ?? []
+      return sense ? [[occurrence, sense]] : []
+    })
+  })
+  return new Map(found)
+}
+
+/** Returns what the form of a phrase can be: that of its noun or, without one, of the first word that is not as in its headword. */
+function readPhrase(ru: string, { text, start, end }: Occurrence, all: readonly Reading[][]): Reading[] {
+  const heads = getLetters(ru).split(' ')
+  const changed = text.words.flatMap((word, at) => {
+    if (word.start < start || word.end > end || heads.includes(getLetters(word.form))) return []
+    const found = all[at]?.filter(({ lemmas }) => lemmas.some((lemma) => heads.includes(getLetters(lemma))))
+    return found && found.length > 0 ? [found] : []
+  })
+  return changed.find((found) => found.some(({ pos }) => pos === 'NOUN')) ?? changed[0] ?? []
 }
 
 /** Returns the forms of the story that each dictionary form can have. */

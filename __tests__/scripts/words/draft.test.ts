@@ -196,3 +196,24 @@ test.each([
 ])('in «%s» the likelier form is taken: %s', (line, form) => {
   expect(draft(getStory('a', line))).toContain(form)
 })
+
+test('a phrase of the vocabulary is drafted in the forms that it has in the text', () => {
+  const keys = 'vocabulary:\n  - ru: [тот же, того́ же, той же]\n    en: the same\n'
+  const story = getStory('a', 'Да! У того́ же до́ма. На той же стене́.', '', keys)
+  expect(draft(story)).toContain(
+    '- ru: тот же\n  forms:\n    того́ же: # gen.n or gen.m\n    той же: prep.f\n',
+  )
+  const own = '- ru: тот же\n  forms:\n    того́ же:\n    той же: prep.f\n'
+  expect(draft(story, { own })).not.toContain('тот же\n')
+})
+
+test('a particle whose neighbours rule out its common meaning is drafted for that line, once', () => {
+  const common =
+    '- ru: бо́льше\n  en: more\n- ru: не\n  en: not\n- ru: спать\n  en: to sleep (impf.)\n  forms: { спал: past.m }\n'
+  const story = getStory('a', 'Да! Спал бо́льше.\nДа! Бо́льше не спал.')
+  const drafted = draft(story, { common })
+  expect(drafted).toContain(
+    '- ru: бо́льше\n  en: no longer, not any more # right here?\n  forms:\n    бо́льше:\n      2: inv\n',
+  )
+  expect(draft(story, { common, own: drafted })).toBe('')
+})

@@ -83,8 +83,8 @@ export function findWrongWords(
   })
 }
 
-/** What is wrong with a word, and what to do. */
-type Fault = [shown: string, remedy: string]
+/** What is wrong with a word, what to do and, where it is known, what the word means there. */
+type Fault = [shown: string, remedy: string, ...senses: string[]]
 
 /** Of a preposition whose meaning names another case than the next word has, or several cases. */
 function explainWrongCase(
@@ -128,17 +128,25 @@ const ofSame = /^(?:так|такой|тот)$/
 const beforeParticle = /^(?:я|ты|он|она|оно|мы|вы|они|это|так|как|кто|что)$/
 
 /** Of «и» between a subject and its verb, where it joins nothing («так и не узнал»), and of «больше не», "no longer". */
-function explainParticle(en: string, words: readonly WordInContext[], index: number): Fault | undefined {
+export function explainParticle(
+  en: string,
+  words: readonly WordInContext[],
+  index: number,
+): Fault | undefined {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]]
   if (word?.written === 'же' && word.follows && ofSame.test(before?.head ?? '') && /^after all\b/.test(en))
-    return [`"${en}" is shown after «${before?.written}»`, 'that it is: same']
+    return [`"${en}" is shown after «${before?.written}»`, 'that it is: same', 'same']
   if (!next || (next.written !== 'не' && !finite.test(next.tag))) return undefined
   const joinsVerbs = words.slice(0, index).some(({ tag }) => finite.test(tag))
   const isParticle = word?.written === 'и' && word.follows && beforeParticle.test(before?.written ?? '')
   if (isParticle && /^and\b/.test(en) && !joinsVerbs)
-    return [`"${en}" is shown where it joins nothing`, 'what it means here: even, indeed; так и не: never']
+    return [
+      `"${en}" is shown where it joins nothing`,
+      'what it means here: even, indeed; так и не: never',
+      'even, indeed',
+    ]
   if (word?.written === 'больше' && next.written === 'не' && /^more\b/.test(en))
-    return [`"${en}" is shown before «не»`, 'that it is: no longer, not any more']
+    return [`"${en}" is shown before «не»`, 'that it is: no longer, not any more', 'no longer, not any more']
   return undefined
 }
 
@@ -148,7 +156,7 @@ function getUnstressed(text: string): string {
 }
 
 /** Returns true for a phrase whose words are in another form than in its headword, where nothing says in which. */
-function isFormMissing({ meaning, size, tags, written }: Occurrence): boolean {
+export function isFormMissing({ meaning, size, tags, written }: Occurrence): boolean {
   return size > 1 && tags.length === 0 && getUnstressed(written) !== getUnstressed(meaning?.ru ?? written)
 }
 
