@@ -8,7 +8,7 @@ import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, getGrammarHint, quote } from './draft-entry'
 import { findOpen, isUnconfirmed, type Open, setValue } from './open-entries'
-import { askUntil, choose, leave, type Person, skip } from './person'
+import { askUntil, choose, leave, type Person, skip, ways } from './person'
 
 const russianWord = /[а-яё]/i
 
@@ -73,11 +73,7 @@ async function chooseWords(
     const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
     const context = getPlace(found?.text, story)
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
-    const word = await choose(
-      person,
-      `${context}\nWhich word is «${form}»: ${names}? (${skip}: skip, ${leave}: quit) `,
-      words,
-    )
+    const word = await choose(person, `${context}\nWhich word is «${form}»: ${names}? (${ways}) `, words)
     if (word === leave) return { list: lines.join('\n'), isLeft: true }
     if (word === skip) {
       skipped.add(written)
@@ -122,7 +118,7 @@ async function ask(
   const asked = `\n${count}${context}\n`
   if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
-    const question = `${asked}What does «${entry.ru}» mean here? (${skip}: skip, ${leave}: quit) `
+    const question = `${asked}What does «${entry.ru}» mean here? (${ways}) `
     return askUntil(person, question, 'what it means in English', readMeaning)
   }
   if (tags.length === 0 || !found)
@@ -133,7 +129,7 @@ async function ask(
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
   return choose(
     person,
-    `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip}: skip, ${leave}: quit) `,
+    `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${ways}) `,
     tags,
   )
 }
@@ -146,7 +142,7 @@ async function askMeaning(
 ): Promise<string> {
   const choices = [drafted, ...others]
   const names = others.map((other, index) => `${index + 2} for "${other}"; `).join('')
-  const question = `${asked}Does «${ru}» mean "${drafted}" here? (1: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `
+  const question = `${asked}Does «${ru}» mean "${drafted}" here? (1: yes; ${names}or type what it means; ${ways}) `
   const numbers = choices.length > 1 ? `a number from 1 to ${choices.length}` : '1'
   const expected = `${numbers} or what it means in English`
   return askUntil(person, question, expected, (answer) => {
@@ -183,7 +179,7 @@ const caseQuestions: Record<string, string> = {
 function askTag(question: string, person: Person): Promise<string> {
   return askUntil(
     person,
-    `${question}, such as dat.pl? (--help lists them; ${skip}: skip, ${leave}: quit) `,
+    `${question}, such as dat.pl? (--help lists them; ${ways}) `,
     'a form such as dat.pl',
     (tag) => ([skip, leave, ...formTags].includes(tag) ? tag : undefined),
   )

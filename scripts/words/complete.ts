@@ -5,7 +5,7 @@ import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
-import { askUntil, choose, leave, type Person, skip } from './person'
+import { askUntil, choose, leave, type Person, skip, ways } from './person'
 import { findRemarkDifferences, getAspects, read } from './remarks'
 
 /** What an entry with a meaning still lacks, which the check would warn of. */
@@ -71,17 +71,13 @@ async function ask(lack: Lack, person: Person): Promise<string> {
     const ends = Array.from(lack.word).flatMap((letter, at) => (vowel.test(letter) ? [start + at + 1] : []))
     const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
     const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
-    return choose(
-      person,
-      `\nWhere is the stress of «${lack.word}»: ${names}? (${skip}: skip, ${leave}: quit) `,
-      choices,
-    )
+    return choose(person, `\nWhere is the stress of «${lack.word}»: ${names}? (${ways}) `, choices)
   }
   const [aspect = '', second] = lack.aspects
   if (second) return ' (impf. and pf.)'
   const [name, other, sign] =
     aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
-  const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (-: it has none; ${skip}: skip, ${leave}: quit) `
+  const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (-: it has none; ${ways}) `
   return askUntil(person, question, 'a Russian verb, or -', (partner) => {
     if (partner === skip || partner === leave) return partner
     if (partner === '-') return ` (${aspect}.)`

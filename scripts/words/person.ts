@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. */
-export type Person = (question: string) => Promise<string>
+/**
+ * Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. `isAgain`
+ * if the answer before did not answer it.
+ */
+export type Person = (question: string, isAgain?: boolean) => Promise<string>
 
 /** Asks until `read` takes an answer, and says why it asks again: `expected`. A stray Enter answers nothing. */
 export async function askUntil(
@@ -11,7 +14,7 @@ export async function askUntil(
   read: (answer: string) => string | undefined,
 ): Promise<string> {
   for (let reason = ''; ; ) {
-    const answer = await person(`${reason}${question}`)
+    const answer = await person(`${reason}${question}`, reason !== '')
     const value = answer === '' ? undefined : read(answer)
     if (value !== undefined) return value
     reason = answer === '' ? '' : `\n“${answer}” does not answer this; expected ${expected}.`
@@ -30,6 +33,34 @@ export function choose(person: Person, question: string, choices: readonly strin
 export const skip = 's'
 /** The key that leaves all questions open that follow. */
 export const leave = 'q'
+const back = 'b'
+/** What can always be pressed, as a question ends with it. */
+export const ways = `${skip}: skip, ${back}: back, ${leave}: quit`
+
+/**
+ * Asks what `ask` asks of a person who may go back to the question before: all is asked anew, and what was answered before
+ * that question is answered in the same way.
+ */
+export async function askWithWayBack<T>(person: Person, ask: (person: Person) => Promise<T>): Promise<T> {
+  const given: string[] = []
+  for (;;) {
+    const known = [...given]
+    let isBack = false
+    const result = await ask(async (question, isAgain) => {
+      const before = known.shift()
+      if (before !== undefined) return before
+      // A slip is no step.
+      if (isAgain) given.pop()
+      const answer = await person(question, isAgain)
+      isBack = answer === back
+      if (isBack) given.pop()
+      // A stray Enter is none either.
+      else if (answer !== '') given.push(answer)
+      return isBack ? leave : answer
+    })
+    if (!isBack) return result
+  }
+}
 /** The exit code with --stop of somebody who left: what follows the questions is not started. */
 export const quitStatus = 2
 

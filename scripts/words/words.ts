@@ -21,7 +21,7 @@ import { draftStory } from './draft'
 import { collectKnownWords } from './known-words'
 import { readLists } from './lists'
 import { describeOpen } from './open-entries'
-import { leave, personAtTerminal, quitStatus } from './person'
+import { askWithWayBack, leave, type Person, personAtTerminal, quitStatus } from './person'
 import { tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
@@ -161,16 +161,19 @@ async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: b
   if (asked)
     console.log(`To answer: ${asked}. Each answer is kept; go on another time with the same command.`)
   let isLeft = false
-  const person = async (question: string) => {
+  const drafted = readFileSync(path, 'utf8')
+  const save = (list: string) => writeFileSync(path, list)
+  const askAll = async (person: Person) => {
+    save(drafted)
+    const left = await askOpen(story, drafted, dictionary, person, save)
+    if (left > 0) return left
+    return askLacks(story.id, readFileSync(path, 'utf8'), dictionary, person, save)
+  }
+  const open = await askWithWayBack(async (question) => {
     const answer = await personAtTerminal(question)
     isLeft ||= answer === leave
     return answer
-  }
-  const save = (list: string) => writeFileSync(path, list)
-  const left = await askOpen(story, readFileSync(path, 'utf8'), dictionary, person, save)
-  const lacking =
-    left === 0 ? await askLacks(story.id, readFileSync(path, 'utf8'), dictionary, person, save) : 0
-  const open = left + lacking
+  }, askAll)
   const { problems } = parseWordsFile(getWordsFile(story.id), readFileSync(path, 'utf8'))
   if (open > 0) console.log(`\n${open} left open; go on with: npm run words -- ${story.id}`)
   // What no answer mends, such as a stress that the story does not have.

@@ -2,6 +2,7 @@ import { parseStory } from '@/lib/content/parse-story'
 import { askOpen } from '@/scripts/words/ask'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { describeOpen } from '@/scripts/words/open-entries'
+import { askWithWayBack } from '@/scripts/words/person'
 
 let dictionary: Dictionary
 
@@ -49,9 +50,9 @@ test('it asks in words, and writes each answer into its line', async () => {
   const { asked, saved, open } = await answer(list, ['tea: a drink', '2', '1'])
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
-    `1 of 3\n${context}\nWhat does «чай» mean here? (s: skip, q: quit)`,
-    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
-    `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
+    `1 of 3\n${context}\nWhat does «чай» mean here? (s: skip, b: back, q: quit)`,
+    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, b: back, q: quit)`,
+    `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, b: back, q: quit)`,
   ])
   expect(saved).toHaveLength(3)
   expect(saved.at(-1)).toBe(
@@ -74,7 +75,7 @@ const drafted = `- ru: чай
 test('a meaning from another story is asked about: 1 accepts it, another number takes another, or a text; Enter alone does nothing', async () => {
   const first = await answer(drafted, ['', '1', 'fine'])
   expect(first.asked[0]).toMatch(
-    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(1: yes; 2 for "a tip"; or type what it means; s: skip, q: quit\)$/,
+    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(1: yes; 2 for "a tip"; or type what it means; s: skip, b: back, q: quit\)$/,
   )
   expect(first.asked[1]).toBe(first.asked[0])
   expect(first.open).toBe(0)
@@ -121,7 +122,9 @@ test('it asks which word is meant, and writes the entry of the other one anew', 
   en: cat
 `
   const { asked, saved } = await answer(list, ['2', 'to run off (pf.)'], about)
-  expect(asked[0]).toMatch(/Which word is «побежа́л»: 1 побежа́лый, 2 побежа́ть\? \(s: skip, q: quit\)$/)
+  expect(asked[0]).toMatch(
+    /Which word is «побежа́л»: 1 побежа́лый, 2 побежа́ть\? \(s: skip, b: back, q: quit\)$/,
+  )
   expect(asked[1]).toContain('What does «побежа́ть» mean here?')
   expect(saved.at(-1)).toBe(`# 1: Кот побежа́л.
 - ru: побежа́ть
@@ -143,6 +146,25 @@ test('whoever leaves goes on where they were, and what was skipped is asked agai
   const second = await answer(first.saved.at(-1) ?? '', [])
   expect(second.asked[0]).toMatch(/^1 of 2\n.*\nWhat does «чай» mean here/)
   expect(second.saved).toEqual([])
+})
+
+test('b goes to the question before, over slips and skipped questions, and unsays its answer', async () => {
+  const asked: string[] = []
+  let saved = list
+  const answers = ['tea', '1', '7', 'b', 's', 'b', 'b', 'b', 'drink', '1', 'q']
+  const person = async (question: string) => {
+    asked.push(/(\d) of 3/.exec(question)?.[1] ?? '')
+    return answers.shift() ?? 'q'
+  }
+  const open = await askWithWayBack(person, (person) => {
+    saved = list
+    return askOpen(story, list, dictionary, person, (text) => {
+      saved = text
+    })
+  })
+  expect(asked.join('')).toBe('12332321123')
+  expect(saved).toBe(list.replace('en: # m.', 'en: drink').replace('1.1: # nom.sg or acc.sg', '1.1: nom.sg'))
+  expect(open).toBe(1)
 })
 
 test('a question quotes whole words, and a phrase is asked about once', async () => {
