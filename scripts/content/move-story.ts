@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { audioFolder, getStoryFile, getWordsFile, seriesFile, storiesFolder } from '@/lib/content/files'
+import { audioFolder, getStoryFile, getWordsFile, seriesFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
 import { isStoryId } from '@/lib/story/story'
+import { listStoryIds, missingStory } from '@/scripts/missing-story'
 
 /** Returns the files that a story consists of, as far as there are any. */
 export function listStoryFiles(root: string, id: string): string[] {
@@ -55,14 +56,12 @@ export function deleteStory(root: string, id: string, isSafe: (files: string[]) 
     )
   const { series } = parse(root, id)
   for (const path of files) rmSync(join(root, path))
-  const parts = readdirSync(join(root, storiesFolder))
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const other = parse(root, name.slice(0, -3))
-      return other.series && other.series.id.value === series?.id.value
-        ? [{ ...other.series, path: other.path }]
-        : []
-    })
+  const parts = listStoryIds(root).flatMap((id) => {
+    const other = parse(root, id)
+    return other.series && other.series.id.value === series?.id.value
+      ? [{ ...other.series, path: other.path }]
+      : []
+  })
   const later = parts.filter(({ part }) => Number(part.value) > Number(series?.part.value))
   for (const { path, part } of later) {
     const lines = readFileSync(join(root, path), 'utf8').split('\n')
@@ -86,7 +85,7 @@ export function deleteStory(root: string, id: string, isSafe: (files: string[]) 
 
 function findFiles(root: string, id: string): string[] {
   const files = listStoryFiles(root, id)
-  if (files[0] !== getStoryFile(id)) throw new Error(`there is no story ${getStoryFile(id)}`)
+  if (files[0] !== getStoryFile(id)) throw missingStory(root, id)
   return files
 }
 

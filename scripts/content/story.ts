@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { compareProblems, countOf, formatProblem, type Problem } from '@/lib/content/problems'
+import { compareProblems, countOf, formatProblem, getHint, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId, type Story } from '@/lib/story/story'
+import { listStoryIds } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
 import { findOpenStress } from '@/scripts/proof/proofread'
@@ -66,8 +67,9 @@ runScript(help, async (args) => {
   const again = `Then run it again: npm run story -- ${id}`
   if (!existsSync(file)) {
     mkdirSync(storiesFolder, { recursive: true })
+    const hint = getHint(id, listStoryIds('.'), '.')
     writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
-    return console.log(`Wrote ${file}. Next:
+    return console.log(`Wrote ${file}${hint} Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. ${again}`)

@@ -5,6 +5,7 @@ import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
+import { missingStory } from '@/scripts/missing-story'
 import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
@@ -56,7 +57,7 @@ async function load(ids: string[]): Promise<Story[]> {
   if (errors.length > 0) throw new ContentError(errors)
   const missing = ids.filter((id) => stories.every((story) => story.id !== id))
   if (missing.length > 0) {
-    throw new Error(missing.map((id) => `there is no story ${getStoryFile(id)}`).join('\n'))
+    throw new Error(missing.map((id) => missingStory('.', id).message).join('\n'))
   }
   return stories
 }

@@ -14,6 +14,7 @@ import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
 import { getTimingsPath } from '@/lib/site/paths'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import { missingStory } from '@/scripts/missing-story'
 import { getSpokenText } from './spoken-text'
 import { publishedVoices } from './voices'
 
@@ -34,7 +35,7 @@ export type StorySource = {
 export async function loadSpokenStory(root: string, id: string): Promise<StorySource> {
   const file = getStoryFile(id)
   const source = await readFile(path.join(root, file), 'utf8').catch(() => {
-    throw new Error(`there is no story ${file}`)
+    throw missingStory(root, id)
   })
   const { story, audioUrl, problems, speakers, getPosition } = parseStory(file, source)
   if (!story) throw new ContentError(problems)

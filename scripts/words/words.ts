@@ -12,6 +12,7 @@ import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
 import { findWords } from '@/lib/story/words'
+import { missingStory } from '@/scripts/missing-story'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { describeAdded, formatAgain, formatFigures, getAgain } from './again'
 import { askOpen } from './ask'
@@ -75,6 +76,8 @@ runScript(help, async (args) => {
   const { stories, problems } = content
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, or --all')
+  const missing = !values.again && ids.find((id) => !existsSync(join(root, getStoryFile(id))))
+  if (missing) throw missingStory(root, missing)
   if (values.stress) {
     const lists = [
       ...readLists(
@@ -116,7 +119,8 @@ runScript(help, async (args) => {
   const known = collectKnownWords(stories, [...lists.values()])
   const read = (name: string) => lists.get(getWordsFile(name))?.entries ?? []
   for (const id of ids) {
-    const story = findStory(stories, id)
+    const story = stories.find((other) => other.id === id)
+    if (!story) throw new Error(`${getStoryFile(id)} has errors: npm run check:content names them`)
     const draft = draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
     write(root, getWordsFile(id), draft)
     const added = draft === '' && describeAdded(content, story)
@@ -180,12 +184,6 @@ async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: b
   else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
   else console.log('\nNothing is left open.')
   return isLeft
-}
-
-function findStory(stories: readonly Story[], id: string): Story {
-  const story = stories.find((other) => other.id === id)
-  if (story === undefined) throw new Error(`there is no story ${getStoryFile(id)}, or it has errors`)
-  return story
 }
 
 function write(root: string, file: string, draft: string): void {

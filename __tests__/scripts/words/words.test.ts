@@ -61,8 +61,11 @@ test('says what is wrong with its arguments', async () => {
   })
   expect(await run('sad', '--root', root)).toMatchObject({
     status: 1,
-    stderr: 'there is no story content/stories/sad.md, or it has errors\n',
+    stderr: 'there is no story content/stories/sad.md\n',
   })
+  const stderr = 'there is no story content/stories/doma.md; did you mean "dom"?\n'
+  expect(await run('doma', '--root', root)).toMatchObject({ status: 1, stderr })
+  expect(await run('doma', '--stress', '--root', root)).toMatchObject({ status: 1, stderr })
 })
 
 test('a list with mistakes is not added to', async () => {

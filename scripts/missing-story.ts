@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getStoryFile, storiesFolder } from '@/lib/content/files'
+import { getHint } from '@/lib/content/problems'
+
+/** Returns the error that there is no such story, with the id that may have been meant. */
+export function missingStory(root: string, id: string): Error {
+  return new Error(`there is no story ${getStoryFile(id)}${getHint(id, listStoryIds(root))}`)
+}
+
+/** Returns the ids of all stories, with errors or without. */
+export function listStoryIds(root: string): string[] {
+  const names = readdirSync(join(root, storiesFolder))
+  return names.flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []))
+}
