@@ -59,14 +59,12 @@ export function draftStory(
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
     else if (sense) {
       placed.add(form)
-      const reading: Reading = {
-        lemmas: [getLetters(meaning.ru)],
-        tag: 'inv',
-        score: 0,
-        isKnown: false,
-        pos: '',
-      }
-      add(meaning.ru, new Map([[sense, '']]), { occurrence, nth, readings: [reading], form })
+      add(meaning.ru, new Map([[sense, '']]), {
+        occurrence,
+        nth,
+        readings: [getReading(meaning.ru, 'inv')],
+        form,
+      })
     }
     // A sense of one headword and form follows from the case after it, or is for the check to name.
     else if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
@@ -76,18 +74,7 @@ export function draftStory(
       )
       const best = fitting[0]?.lemmas.map(getLetters)
       const chosen = [meaning, ...others].find(({ ru }) => best?.includes(getLetters(ru))) ?? meaning
-      const open =
-        fitting.length > 0
-          ? fitting
-          : tags.map(
-              (tag): Reading => ({
-                lemmas: [getLetters(meaning.ru)],
-                tag,
-                score: 0,
-                isKnown: false,
-                pos: '',
-              }),
-            )
+      const open = fitting.length > 0 ? fitting : tags.map((tag) => getReading(meaning.ru, tag))
       add(chosen.ru, undefined, { occurrence, nth, readings: open, form })
     } else if (meaning.source === 'vocabulary' && tags.length === 0 && !asked.has(form)) {
       const fitting = readings.filter(({ lemmas }) =>
@@ -188,6 +175,11 @@ function readPhrase(ru: string, { text, start, end }: Occurrence, all: readonly 
     return found && found.length > 0 ? [found] : []
   })
   return changed.find((found) => found.some(({ pos }) => pos === 'NOUN')) ?? changed[0] ?? []
+}
+
+/** Returns a reading that a list gives and not the dictionary. */
+function getReading(ru: string, tag: string): Reading {
+  return { lemmas: [getLetters(ru)], tag, score: 0, isKnown: false, pos: '' }
 }
 
 /** Returns the forms of the story that each dictionary form can have. */

@@ -182,7 +182,7 @@ async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: b
   if (open > 0) console.log(`\n${open} left open; go on with: npm run words -- ${story.id}`)
   // What no answer mends, such as a stress that the story does not have.
   else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
-  else console.log('\nNothing is left open.')
+  else console.log(`\nNothing is left open; to change an answer: ${getWordsFile(story.id)}`)
   return isLeft
 }
 
