@@ -1,5 +1,6 @@
 import { getStoryFile } from '@/lib/content/files'
 import { findAbsentForms } from '@/lib/content/lexicon/forms'
+import { quoteBeginning } from '@/lib/content/paragraphs'
 import { parseStory } from '@/lib/content/parse-story'
 import {
   compareProblems,
@@ -14,7 +15,7 @@ import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
-import { applyChanges, type Change, getMends } from './insert'
+import { applyChanges, type Change, getMends, getRussianLines } from './insert'
 import { findForeign, findUntranslated, splitTable } from './paste'
 
 /** What the check finds in a story that is being written. */
@@ -47,7 +48,11 @@ export function mendDraft(id: string, text: string): Change[][] {
   if (table.length > 0) rounds.push(table)
   let mended = applyChanges(text, table)
   while (rounds.length < maxRounds) {
-    const changes = getMends(mended, checkDraft(id, mended).problems)
+    const { problems } = checkDraft(id, mended)
+    const changes = getMends(
+      mended,
+      problems.filter(({ mend }) => !mend?.name),
+    )
     if (changes.length === 0) break
     rounds.push(changes)
     mended = applyChanges(mended, changes)
@@ -108,8 +113,9 @@ export function findThin(id: string, text: string, { preview, words, usualWords 
   const warnIn = (line: number, message: string): Problem => {
     return { path: getStoryFile(id), line, column: 1, severity: 'warning', message }
   }
+  const russian = getRussianLines(text)
   const untranslated = findUntranslated(text).map(({ number, line }) =>
-    warnIn(line, `line ${number} has no translation yet`),
+    warnIn(line, `line ${number}, ${quoteBeginning(russian[number - 1] ?? '')}, has no translation yet`),
   )
   if (!preview || !usualWords) return untranslated
   const { level, vocabulary, questions, topics = [] } = preview

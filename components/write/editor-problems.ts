@@ -84,11 +84,16 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
     const { line, column, severity, message, words } = problem
     const start = getOffset(view.state, line, column)
     const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
-    const apply = () => change([getMends(view.state.doc.toString(), [problem])])
+    const { from = '', to = '', name = 'Mend' } = problem.mend ?? {}
+    const apply = () => {
+      const changes = getMends(view.state.doc.toString(), [problem])
+      change([changes])
+      // What is added is to be written over.
+      const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
+      if (problem.mend?.name) showSelected(view, at, at + 1)
+    }
     const isForeign = findForeign(view.state.sliceDoc()) !== undefined
-    const mends = isForeign
-      ? [{ name: intoTemplate, apply: onForeign }]
-      : problem.mend && [{ name: 'Mend', apply }]
+    const mends = isForeign ? [{ name: intoTemplate, apply: onForeign }] : problem.mend && [{ name, apply }]
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {
@@ -109,6 +114,13 @@ export function showSelected(view: EditorView, anchor: number, head = anchor): v
   view.focus()
   // Once more when it is drawn: heights of lines far from the window are guessed before.
   requestAnimationFrame(() => view.dispatch({ effects: scroll() }))
+}
+
+/** Returns where the first “…” is that a text has and the one before did not have. */
+function findAdded(from: string, to: string): number {
+  let at = 0
+  while (from[at] === to[at] && at < from.length) at += 1
+  return to.indexOf('…', at)
 }
 
 /** Where the text has changed since it was checked, the nearest place. */

@@ -73,7 +73,9 @@ export function getMends(text: string, problems: readonly Problem[]): Change[] {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   let end = 0
   return problems
-    .flatMap(({ line, column, mend }) => (mend ? [{ from: (starts[line - 1] ?? 0) + column - 1, mend }] : []))
+    .flatMap(({ line, column, mend }) =>
+      mend ? [{ from: mend.at ?? (starts[line - 1] ?? 0) + column - 1, mend }] : [],
+    )
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ from, mend }) => {
       const to = from + mend.from.length

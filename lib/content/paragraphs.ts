@@ -1,5 +1,6 @@
+import { stressMark } from '@/lib/story/marked-text'
 import type { BodyPart } from './body'
-import { countOf, errorAt, type Finding, warningAt } from './problems'
+import { countOf, errorAt, type Finding, type Mend, warningAt } from './problems'
 import type { TextLine } from './text-lines'
 
 /** Finds the line from which on the Russian part is English, where the heading of the English part is missing. */
@@ -11,50 +12,80 @@ export function findLostHeading(lines: TextLine[], english: BodyPart | undefined
   return [warningAt(first.offset, message)]
 }
 
-/** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
-function getShape(raw: string): string {
-  return `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}`
-}
-
 /** Finds the first paragraph that has not as many lines in English as in Russian. */
-export function findMisalignment(russian: BodyPart, english: BodyPart | undefined): Finding[] {
+export function findMisalignment(russian: BodyPart, english: BodyPart | undefined, body: string): Finding[] {
   if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
   const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
   for (let index = 0; index < Math.max(ruCount, enCount); index++) {
     const ru = russian.paragraphs[index] ?? []
     const en = english.paragraphs[index] ?? []
     if (ru.length === en.length) continue
-    const count = russian.paragraphs.flat().length
-    const isSplit = ruCount !== enCount && count === english.paragraphs.flat().length
-    const split = isSplit
-      ? `; both have ${count} lines: remove the empty lines that only one of them has`
-      : ''
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
-    const parting = isSplit ? -1 : findParting(ru, en)
-    const where = parting > 0 ? `; they seem to diverge near line ${parting + 1} of the paragraph` : ''
-    const has =
-      ru.length === 0
-        ? `the ${countOf(en.length, 'English line')} of paragraph ${index + 1} ${en.length === 1 ? 'has' : 'have'} no Russian`
-        : `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English`
-    const message =
-      `${has}${inAll};` +
-      ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
-    return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
+    const has = `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English`
+    const count = russian.paragraphs.flat().length
+    if (ruCount !== enCount && count === english.paragraphs.flat().length) {
+      const advice = `both have ${count} lines: remove the empty lines that only one of them has`
+      return [errorAt(en[0]?.offset ?? english.offset, `${has}${inAll}; ${advice}`)]
+    }
+    const isEnglish = en.length > ru.length
+    const unpaired = isEnglish ? findUnpaired(en, ru) : findUnpaired(ru, en)
+    const line = (isEnglish ? en : ru)[unpaired[0] ?? 0]
+    const more = unpaired.length > 1 ? ` and ${unpaired.length - 1} more` : ''
+    const lacks = `${line ? quoteBeginning(line.raw) : ''}${more} ${more ? 'seem' : 'seems'} to have no`
+    const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
+    const mend = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body)
+    return [errorAt(line?.offset ?? english.offset, `${has}${inAll}; ${lacks} ${advice}`, mend)]
   }
   return []
 }
 
+/** Returns the first words of a line, in quotation marks of its language. */
+export function quoteBeginning(raw: string): string {
+  const words = raw.replaceAll(/[«»“”"]/g, '').trim().split(/\s+/)
+  const beginning = words.length > 4 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
+  return /[а-яё]/i.test(raw) ? `«${beginning}»` : `“${beginning}”`
+}
+
+/** Returns the English with “…” for lines of a paragraph that it lacks; it has no more paragraphs where it lacks all. */
+function addLines(english: TextLine[][], index: number, lacking: number[], body: string): Mend | undefined {
+  const lines = english[index] ?? english[index - 1]?.slice(-1)
+  const [first, last] = [lines?.[0], lines?.at(-1)]
+  if (!first || !last) return undefined
+  const [from = ''] = [body.slice(first.offset, last.offset) + /.*/.exec(body.slice(last.offset))?.[0]]
+  const all = from.split('\n')
+  if (!english[index]) all.push('', ...lacking.map(() => '…'))
+  else for (const at of lacking) all.splice(at, 0, '…')
+  const name = lacking.length > 1 ? `Add ${lacking.length} English lines` : 'Add the English line'
+  return { from, to: all.join('\n'), at: first.offset, name }
+}
+
 /**
- * Guesses the line at which a paragraph and its translation part. Where the one before is of the same shape, it may as well be
- * that one, except for a last line without a counterpart; where three are, nothing is known.
+ * Guesses the lines that have no counterpart among fewer lines, from the length of each and from who speaks and asks: those
+ * without which all others, in their order, are the likest.
  */
-function findParting(ru: TextLine[], en: TextLine[]): number {
-  const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
-  const longer = (ru.length > en.length ? ru : en).map(({ raw }) => getShape(raw))
-  const shape = longer[parting]
-  if (shape !== longer[parting - 1]) return parting
-  if (shape === longer[parting - 2] && shape === longer[parting - 3]) return -1
-  return parting < en.length ? parting - 1 : parting
+function findUnpaired(lines: TextLine[], others: TextLine[]): number[] {
+  let ways = Array.from({ length: lines.length - others.length + 1 }, (_, left) => ({
+    distance: left === 0 ? 0 : Infinity,
+    unpaired: [] as number[],
+  }))
+  for (const [at, line] of lines.entries())
+    ways = ways.map(({ distance, unpaired }, left) => {
+      const other = others[at - left]
+      const paired = other ? distance + getDistance(line, other) : Infinity
+      const before = ways[left - 1]
+      return before && before.distance <= paired
+        ? { distance: before.distance, unpaired: [...before.unpaired, at] }
+        : { distance: paired, unpaired }
+    })
+  return ways.at(-1)?.unpaired ?? []
+}
+
+function getDistance(line: TextLine, other: TextLine): number {
+  const [one, two] = [line, other].map(({ raw }) => {
+    const length = raw.replaceAll(stressMark, '').length
+    return { length: Math.log(length), shape: `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}` }
+  })
+  return one && two ? Math.abs(one.length - two.length) + Number(one.shape !== two.shape) : 0
 }
 
 /** With fewer lines a paragraph for each may be meant. */

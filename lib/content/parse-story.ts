@@ -178,7 +178,11 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const { text: body, findings: bullets } = mendBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
   findings.push(...odd, ...bullets)
-  const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
+  const toFile = ({ mend, ...finding }: Finding) => ({
+    ...finding,
+    offset: bodyStart + finding.offset,
+    ...(mend && { mend: mend.at === undefined ? mend : { ...mend, at: bodyStart + mend.at } }),
+  })
   const offsets: number[][] = []
   if (russian === undefined)
     return { paragraphs: [], offsets, notes: [], isRegular: false, findings: findings.map(toFile) }
@@ -212,7 +216,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
   if (isRegular) {
-    findings.push(...findMisalignment(russian, english))
+    findings.push(...findMisalignment(russian, english, body))
     for (const part of [russian, english]) findings.push(...findEmptyLines(part, body))
     const texts = paragraphs.flat().map(({ ru }) => ru)
     for (const { index, message } of findShiftedNotes(notes, texts))

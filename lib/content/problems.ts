@@ -21,8 +21,11 @@ export type Problem = Position & {
   words?: string[]
 }
 
-/** What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. */
-export type Mend = { from: string; to: string }
+/**
+ * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` is
+ * an offset, where it is another place. `name` says what is done, where that is only a guess and not done unasked.
+ */
+export type Mend = { from: string; to: string; at?: number; name?: string }
 
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
@@ -143,7 +146,7 @@ export function getPathText(path: readonly PropertyKey[]): string {
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
   return findings.map(({ offset, mend, ...finding }) => {
     // In text that YAML folds or that has escapes, what is found is elsewhere.
-    const isThere = mend && source.text.startsWith(mend.from, offset)
+    const isThere = mend && source.text.startsWith(mend.from, mend.at ?? offset)
     return { path, ...source.getPosition(offset), ...finding, ...(isThere && { mend }) }
   })
 }

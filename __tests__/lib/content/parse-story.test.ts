@@ -272,7 +272,7 @@ test('a line that begins with a list’s sign is mended to dialogue, and what is
     [9, '-', '—'],
     [10, '*', '—'],
     [11, '...', '…'],
-    [15, undefined, undefined],
+    [11, '“Yes.”\n“No.”', '“Yes.”\n“No.”\n…'],
     [20, undefined, undefined],
   ])
   expect(preview?.paragraphs.flat().map(({ ru }) => getCleanText(ru))).toEqual(['— Да.', '— Нет.', 'Да...'])
