@@ -10,11 +10,12 @@ import {
   limitProblems,
   type Problem,
 } from '@/lib/content/problems'
-import { getTemplate } from '@/lib/content/template'
+import { getTemplate, hasTemplateTitle } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
+import type { ItemList } from './forms'
 import { applyChanges, type Change, getMends, getRussianLines } from './insert'
 import { findForeign, findUntranslated, splitTable } from './paste'
 
@@ -36,6 +37,8 @@ export type CheckedDraft = {
   shownFrom?: string
   /** How many items of the vocabulary occur in the text. */
   vocabularyFound: number
+  /** What is to be written next, once there is no error; missing where nothing is. */
+  next?: ItemList | 'text' | undefined
 }
 
 /** More rounds mend nothing that could be mended. */
@@ -107,6 +110,18 @@ export function checkDraft(
 }
 
 const [usualKeyWords, usualQuestions] = [8, 4]
+
+/** Returns what a story needs next: its own title, a text that is long enough, then its lists. */
+export function findNextForm(
+  text: string,
+  { story, words, usualWords: [least] = [0, 0] }: CheckedDraft,
+): CheckedDraft['next'] {
+  if (!story) return undefined
+  if (hasTemplateTitle(text)) return 'story'
+  if (words < least) return 'text'
+  if (story.vocabulary.length < usualKeyWords) return 'vocabulary'
+  return story.questions.length < usualQuestions ? 'questions' : undefined
+}
 
 /** Warns of what a finished story has and this one lacks: the build takes a story of two lines. */
 export function findThin(id: string, text: string, { preview, words, usualWords }: CheckedDraft): Problem[] {

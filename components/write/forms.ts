@@ -15,12 +15,14 @@ export type Field = {
   choices?: readonly string[]
 }
 
-type Form = { name: string; fields: readonly Field[] }
+/** `opener` is what the button says that opens it, for a new item of a list. */
+type Form = { name: string; opener: string; fields: readonly Field[] }
 
 /** The form of each list: its fields in their order. A key that is not here stays as it is written. */
 export const forms: Record<ItemList, Form> = {
   story: {
     name: 'title and summary',
+    opener: 'Title and summary',
     fields: [
       { key: 'title', type: 'russian', label: 'Title in Russian' },
       { key: 'titleEn', type: 'english', label: 'Title in English' },
@@ -45,6 +47,7 @@ export const forms: Record<ItemList, Form> = {
   },
   vocabulary: {
     name: 'word',
+    opener: 'Add a word',
     fields: [
       { key: 'ru', type: 'forms', label: 'Word, then its forms in the story, separated by commas' },
       { key: 'en', type: 'meaning', label: '' },
@@ -52,6 +55,7 @@ export const forms: Record<ItemList, Form> = {
   },
   questions: {
     name: 'question',
+    opener: 'Add a question',
     fields: [
       { key: 'questionRu', type: 'russian', label: 'Question in Russian' },
       { key: 'questionEn', type: 'english', label: 'Question in English' },
@@ -62,6 +66,7 @@ export const forms: Record<ItemList, Form> = {
   },
   notes: {
     name: 'note',
+    opener: 'Add a note',
     fields: [
       { key: 'line', type: 'line', label: 'Line that it is about; none for the whole story' },
       { key: 'text', type: 'english', label: 'Note in English', most: 240 },

@@ -8,16 +8,10 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
-import type { ItemList } from './forms'
+import { forms, type ItemList } from './forms'
 
 /** Gets the list to which an item is to be added, or an offset in the one to be edited. */
 type ItemHandler = (item: ItemList | number) => void
-
-const names: Record<string, string> = {
-  vocabulary: 'Add a word',
-  questions: 'Add a question',
-  notes: 'Add a note',
-}
 
 /** Of a text, in characters; no story is longer. */
 const longest = 300_000
@@ -36,7 +30,7 @@ class ItemButton extends WidgetType {
 
   toDOM(view: EditorView): HTMLElement {
     const button = document.createElement('button')
-    const textContent = names[this.list ?? ''] ?? 'Edit'
+    const textContent = this.list ? forms[this.list].opener : 'Edit'
     Object.assign(button, { type: 'button', className: 'cm-item', lang: 'en', tabIndex: -1, textContent })
     // The focus stays in the text, and so comes back to it.
     button.addEventListener('mousedown', (event) => event.preventDefault())

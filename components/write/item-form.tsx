@@ -38,7 +38,7 @@ export function ItemForm({
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const isNew = source === ''
-  const { name, fields } = forms[list]
+  const { name, opener, fields } = forms[list]
   const [said, setSaid] = useState('')
 
   /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
@@ -86,7 +86,7 @@ export function ItemForm({
       onClose={onClose}
     >
       <h2 id={title} className="section-title">
-        {list === 'story' ? 'Title and summary' : `${isNew ? 'Add a' : 'Edit this'} ${name}`}
+        {isNew || list === 'story' ? opener : `Edit this ${name}`}
       </h2>
       <form
         className="mt-3 grid gap-3"

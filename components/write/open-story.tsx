@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 
 /** A story's name as the list of existing ones shows it. */
@@ -12,10 +12,11 @@ type OpenStoryProps = {
   onChoose: (id: string) => void
   /** Says why nothing was opened. */
   onFailed: (why: string) => void
+  children: ReactNode
 }
 
-/** What one can begin with. */
-export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed }: OpenStoryProps) {
+/** What one can begin with: folded, as it is not needed while one writes. */
+export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed, children }: OpenStoryProps) {
   const fileInput = useRef<HTMLInputElement>(null)
 
   const list = useId()
@@ -42,46 +43,50 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed }: O
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <TextButton onClick={onTemplate}>Start from a template</TextButton>
-      <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
-      <form
-        className="flex max-w-full items-center gap-2 text-sm"
-        onSubmit={(event) => {
-          event.preventDefault()
-          openStory(event.currentTarget.querySelector('input'))
-        }}
-      >
-        <label htmlFor={`${list}-title`}>Open an existing story</label>
-        <input
-          id={`${list}-title`}
-          list={list}
-          className="search-field min-w-0 flex-1"
-          lang="ru"
-          translate="no"
-          autoComplete="off"
-          autoCorrect="off"
-          placeholder="Title"
-          // What is chosen from the list is not typed, and opens at once.
-          onInput={({ currentTarget, nativeEvent }) => {
-            const { inputType = 'insertReplacementText' } = nativeEvent as InputEvent
-            if (inputType === 'insertReplacementText') openStory(currentTarget)
+    <details className="open:basis-full">
+      <summary>Open or start another story</summary>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <TextButton onClick={onTemplate}>Start from a template</TextButton>
+        <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
+        <form
+          className="flex max-w-full items-center gap-2 text-sm"
+          onSubmit={(event) => {
+            event.preventDefault()
+            openStory(event.currentTarget.querySelector('input'))
           }}
+        >
+          <label htmlFor={`${list}-title`}>Open an existing story</label>
+          <input
+            id={`${list}-title`}
+            list={list}
+            className="search-field min-w-0 flex-1"
+            lang="ru"
+            translate="no"
+            autoComplete="off"
+            autoCorrect="off"
+            placeholder="Title"
+            // What is chosen from the list is not typed, and opens at once.
+            onInput={({ currentTarget, nativeEvent }) => {
+              const { inputType = 'insertReplacementText' } = nativeEvent as InputEvent
+              if (inputType === 'insertReplacementText') openStory(currentTarget)
+            }}
+          />
+          <datalist id={list}>
+            {stories.map(({ id, title }) => (
+              <option key={id} value={title} />
+            ))}
+          </datalist>
+        </form>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".md,text/markdown,text/plain"
+          aria-label="File with a story"
+          className="hidden"
+          onChange={openFile}
         />
-        <datalist id={list}>
-          {stories.map(({ id, title }) => (
-            <option key={id} value={title} />
-          ))}
-        </datalist>
-      </form>
-      <input
-        ref={fileInput}
-        type="file"
-        accept=".md,text/markdown,text/plain"
-        aria-label="File with a story"
-        className="hidden"
-        onChange={openFile}
-      />
-    </div>
+        {children}
+      </div>
+    </details>
   )
 }

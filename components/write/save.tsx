@@ -10,6 +10,8 @@ type SaveProps = {
   file: string
   getText: () => string
   isNew: boolean
+  /** False where something else is to be done before. */
+  isNext: boolean
   /** The owner's on GitHub; empty where there is none. */
   repository: string
   /** What is better done first: errors that are left, or the template's title. */
@@ -21,7 +23,7 @@ type SaveProps = {
 }
 
 /** What can be done with a story that is written. */
-export function Save({ file, getText, isNew, faults, onFault, repository, contact }: SaveProps) {
+export function Save({ file, getText, isNew, isNext, faults, onFault, repository, contact }: SaveProps) {
   const isReady = faults.length === 0
   const name = file.slice(file.lastIndexOf('/') + 1)
   return (
@@ -30,11 +32,11 @@ export function Save({ file, getText, isNew, faults, onFault, repository, contac
       {repository && (
         <Propose
           key={`${file} ${faults.join()}`}
-          {...{ file, getText, isNew, isReady, onFault, repository }}
+          {...{ file, getText, isNew, isNext, isReady, onFault, repository }}
         />
       )}
       <Button
-        kind={isReady && !repository ? 'primary' : 'outline'}
+        kind={isReady && isNext && !repository ? 'primary' : 'outline'}
         onClick={() => saveFile(getText(), name, 'text/markdown')}
       >
         {`Download ${name}`}
@@ -51,6 +53,7 @@ function Propose({
   file,
   getText,
   isNew,
+  isNext,
   isReady,
   onFault,
   repository,
@@ -81,7 +84,7 @@ function Propose({
       <ExternalLink
         href={address}
         className="button"
-        data-kind={isReady ? 'primary' : 'outline'}
+        data-kind={isReady && isNext ? 'primary' : 'outline'}
         onClick={copy}
       >
         Propose on GitHub

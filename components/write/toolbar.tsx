@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
@@ -23,8 +22,8 @@ type ToolbarProps = {
 }
 
 /**
- * What stays in reach while one writes: on a phone it is one row, which scrolls sideways behind what leads to the problems.
- * Quotation marks and dashes come by “Mend all” there.
+ * What stays in reach while one writes: on a phone in one row of short words, where quotation marks and dashes come by
+ * “Mend all”.
  */
 export function Toolbar({
   editor,
@@ -52,7 +51,7 @@ export function Toolbar({
     <div className="write-tools mt-2 py-2">
       <div role="toolbar" aria-label="Insert">
         <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
-          а́<span className="max-sm:sr-only"> Stress</span>
+          а́<Long> Stress</Long>
         </Button>
         <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.quote()}>
           «…» Quotation
@@ -67,22 +66,30 @@ export function Toolbar({
         )}
         {errors > 0 && (
           <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
-            <NextOf what={countOf(errors, 'error')} />
+            <NextOf count={errors} what="error" />
           </Button>
         )}
         {/* Errors come first. */}
         {errors === 0 && warnings > 0 && (
           <TextButton onClick={() => editor?.goToNext('warning')}>
-            <NextOf what={countOf(warnings, 'warning')} />
+            <NextOf count={warnings} what="warning" />
           </TextButton>
         )}
-        {(problems.some(({ mend }) => mend) || splitTable(text, getNewStory()).length > 0) && (
-          <TextButton onClick={onMend}>Mend all</TextButton>
+        {(problems.some(({ mend }) => mend && !mend.name) || splitTable(text, getNewStory()).length > 0) && (
+          <TextButton onClick={onMend}>
+            Mend<Long> all</Long>
+          </TextButton>
         )}
         {checked && foreign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
-        <TextButton onClick={onMarkStress}>
-          Mark<span className="max-sm:sr-only"> known</span> stress
-        </TextButton>
+        {problems.some(({ words }) => words) && (
+          <TextButton onClick={onMarkStress}>
+            Mark<Long> known stress</Long>
+            <span aria-hidden className="sm:hidden">
+              {' '}
+              а́
+            </span>
+          </TextButton>
+        )}
         {/* A phone has no Ctrl+Z. */}
         <Button
           kind="outline"
@@ -104,11 +111,23 @@ export function Toolbar({
   )
 }
 
-function NextOf({ what }: { what: string }) {
+/** Said, and on a wide window also shown. */
+function Long({ children }: { children: string }) {
+  return <span className="max-sm:sr-only">{children}</span>
+}
+
+/** On a phone a number: errors are red, and warnings have the sign that is beside their lines. */
+function NextOf({ count, what }: { count: number; what: 'error' | 'warning' }) {
   return (
     <>
       <span className="sr-only">Next of </span>
-      {what}
+      {what === 'warning' && (
+        <span aria-hidden className="sm:hidden">
+          {'○ '}
+        </span>
+      )}
+      {count}
+      <Long>{` ${what}${count === 1 ? '' : 's'}`}</Long>
       <span aria-hidden> ↓</span>
     </>
   )

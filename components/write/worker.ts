@@ -1,5 +1,5 @@
 import { compareProblems } from '@/lib/content/problems'
-import { type CheckedDraft, checkDraft, findThin, mendDraft } from './check-draft'
+import { type CheckedDraft, checkDraft, findNextForm, findThin, mendDraft } from './check-draft'
 import type { Change } from './insert'
 
 /** Checks or mends drafts away from the page, which so answers to keys whatever is pasted into it. */
@@ -14,5 +14,6 @@ addEventListener('message', ({ data: { number, id, text, isMend } }: MessageEven
 
 function checkAll(id: string, text: string): CheckedDraft {
   const checked = checkDraft(id, text)
-  return { ...checked, problems: [...checked.problems, ...findThin(id, text, checked)].sort(compareProblems) }
+  const problems = [...checked.problems, ...findThin(id, text, checked)].sort(compareProblems)
+  return { ...checked, problems, next: findNextForm(text, checked) }
 }

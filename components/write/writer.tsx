@@ -9,7 +9,7 @@ import { getSitePath, site } from '@/lib/site/site'
 import { isOtherStory } from './changes'
 import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
 import type { Editor } from './editor'
-import type { ItemList } from './forms'
+import { forms, type ItemList } from './forms'
 import { getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
@@ -109,13 +109,37 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 
   return (
     <>
-      <OpenStory
-        stories={stories}
-        onTemplate={() => replace(getNewStory())}
-        onOpen={replace}
-        onChoose={openStory}
-        onFailed={say}
-      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
+        {(['story', 'vocabulary', 'questions', 'notes'] as const).map((list) => (
+          <button
+            key={list}
+            type="button"
+            className={checked?.next === list ? 'button' : 'text-button'}
+            data-kind="primary"
+            onClick={() => openForm(list)}
+          >
+            {forms[list].opener}
+          </button>
+        ))}
+        <OpenStory
+          stories={stories}
+          onTemplate={() => replace(getNewStory())}
+          onOpen={replace}
+          onChoose={openStory}
+          onFailed={say}
+        >
+          {before && (
+            <TextButton
+              onClick={() => {
+                keepBefore(getOwn())
+                load(before)
+              }}
+            >
+              {backToBefore}
+            </TextButton>
+          )}
+        </OpenStory>
+      </div>
       <Toolbar
         editor={editor}
         checked={checked}
@@ -137,22 +161,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         said={`${said} ${stress.said}`}
         onOther={writing.loadOther}
       />
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <TextButton onClick={() => openForm('story')}>Title and summary</TextButton>
-        <TextButton onClick={() => openForm('vocabulary')}>Add a word</TextButton>
-        <TextButton onClick={() => openForm('questions')}>Add a question</TextButton>
-        <TextButton onClick={() => openForm('notes')}>Add a note</TextButton>
-        {before && (
-          <TextButton
-            onClick={() => {
-              keepBefore(getOwn())
-              load(before)
-            }}
-          >
-            {backToBefore}
-          </TextButton>
-        )}
-      </p>
       {editor && item && (
         <ItemForm
           item={item}
@@ -194,6 +202,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 file={file}
                 getText={() => dropTemplateRests(editor.getText())}
                 isNew={existing === undefined}
+                isNext={checked.next === undefined}
                 faults={getFaults(checked.problems, editor.getText())}
                 onFault={() => {
                   const error = checked.problems.find(({ severity }) => severity === 'error')

@@ -139,7 +139,7 @@ test('a story that lacks what others have is warned of, at the place of what is 
     '27 9 words of text; 60 to 200 are usual at A1',
   ])
   const untranslated = find(template.replace('Anna is reading a new book.', '…'))
-  expect(untranslated[0]).toBe('34 line 1 has no translation yet')
+  expect(untranslated[0]).toBe('34 line 1, «А́нна чита́ет но́вую кни́гу.», has no translation yet')
   expect(find(dropTemplateRests(template))[0]).toMatch(/^6 no topics/)
   // Levels of an owner's own have no usual length.
   expect(find(template.replace('level: A1', 'level: Beginner'))).toEqual([])

@@ -6,6 +6,7 @@ const props = {
   file: 'content/stories/tea.md',
   getText: () => 'Чай',
   isNew: true,
+  isNext: true,
   faults: [],
   onFault: () => {},
   repository: 'https://github.com/owner/stories/',

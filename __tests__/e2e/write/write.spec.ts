@@ -54,8 +54,12 @@ async function clickAfter(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End')
 }
 
+/** Shows what another text can be begun with. */
+const openOthers = (page: Page) => page.getByText('Open or start another story').click()
+
 /** Opens a story of the site, by a part of its title. */
 async function openStory(page: Page, title: string): Promise<void> {
+  await openOthers(page)
   await page.getByLabel('Open an existing story').fill(title)
   await page.keyboard.press('Enter')
 }
@@ -171,12 +175,14 @@ test('a draft survives a reload, also one that was typed just before, and the te
   await expect(page.getByText('content/stories/a-new-story-of-mine.md')).toBeVisible()
 
   page.once('dialog', (dialog) => dialog.dismiss())
+  await openOthers(page)
   await page.getByRole('button', { name: 'Start from a template' }).click()
   await expect(getEditor(page)).toContainText('of Mine')
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Start from a template' }).click()
   await expect(getEditor(page)).not.toContainText('of Mine')
   await page.reload()
+  await openOthers(page)
   const back = page.getByRole('button', { name: 'Get back the text before' })
   await back.click()
   await expect(getEditor(page)).toContainText('of Mine')
@@ -638,9 +644,68 @@ test('a text from elsewhere goes into the template, and lines without English ar
   })
   await page.getByRole('button', { name: 'Next of 1 error' }).click()
   await page.locator('.cm-message').getByRole('button', { name: 'Put it into the template' }).click()
-  await expect(getProblems(page)).toContainText('line 2 has no translation yet')
+  await expect(getProblems(page)).toContainText('line 2, «Это сад.», has no translation yet')
   await page.getByRole('button', { name: 'Mend all' }).click()
   await expect(page.getByText('1 place mended, 1 line still without English.').first()).toBeVisible()
+})
+
+test('a Russian line without English is named by its words, and gets a line to write its English in', async ({
+  page,
+}) => {
+  await openWriter(page)
+  await clickAfter(page, '— Э́то хоро́шая')
+  await page.keyboard.type('\nО́сенью здесь о́чень хо́лодно.')
+  await page.getByRole('button', { name: 'Next of 1 error' }).click()
+  const message = page.locator('.cm-message')
+  await expect(message).toContainText('«О́сенью здесь о́чень хо́лодно.» seems to have no English')
+  // It is a guess.
+  await expect(page.getByRole('button', { name: 'Mend all' })).toHaveCount(0)
+  await message.getByRole('button', { name: 'Add the English line' }).click()
+  await page.keyboard.type('In autumn it is very cold here.')
+  await expect(getProblems(page)).toContainText('0 errors')
+  await expect(getPreview(page).locator('.line').last()).toContainText('In autumn it is very cold here.')
+})
+
+test('what is next is the one primary button, until the story is complete', async ({ page }) => {
+  await openWriter(page)
+  const primary = page.locator('main .button[data-kind=primary]')
+  await expect(primary).toHaveText(['Title and summary'])
+  await clickAfter(page, 'titleEn: A New Story')
+  await page.keyboard.type(' of Mine')
+  await expect(primary).toHaveCount(0)
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type(' Да.'.repeat(60))
+  await expect(primary).toHaveText(['Add a word'])
+  await clickAfter(page, 'correctAnswer: 0')
+  await page.keyboard.type('7')
+  await expect(primary).toHaveText([/1 error/])
+})
+
+test('the tools of a phone are one row, and what is marked or mended stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const template = await getTemplate(page)
+  const toolbar = page.getByRole('toolbar')
+  const lines = (text: string) => Array.from({ length: 40 }, () => text).join('\n')
+  await openText(
+    page,
+    template
+      .replace('level: A1', 'level: [A1')
+      .replace('кни́гу.', `кни́гу...\n${lines('Магазин.')}`)
+      .replace('new book.', `new book.\n${lines('A shop.')}`),
+  )
+  for (const name of ['а́ Stress', 'Preview', /^Next of \d+ error/, 'Mend all', /^Mark known stress/, 'Undo'])
+    await expect(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
+  await expectNoSidewaysScroll(page)
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+Home')
+  for (let line = 0; line < 40; line++) await page.keyboard.press('ArrowDown')
+  const getTop = () => page.evaluate(() => scrollY)
+  const top = await getTop()
+  await toolbar.getByRole('button', { name: /^Mark known stress/ }).click()
+  await expect(getEditor(page)).toContainText('Магази́н.')
+  await expect(getEditor(page)).toBeFocused()
+  expect(Math.abs((await getTop()) - top)).toBeLessThan(60)
 })
 
 test('a story’s own menu leads to its text', async ({ page }) => {
