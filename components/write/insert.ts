@@ -74,7 +74,7 @@ export function getMends(text: string, problems: readonly Problem[]): Change[] {
   let end = 0
   return problems
     .flatMap(({ line, column, mend }) =>
-      mend ? [{ from: mend.at ?? (starts[line - 1] ?? 0) + column - 1, mend }] : [],
+      mend ? [{ from: (starts[line - 1] ?? 0) + column - 1 + (mend.at ?? 0), mend }] : [],
     )
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ from, mend }) => {

@@ -1,6 +1,8 @@
 import { stressMark } from '@/lib/story/marked-text'
+import { getRussianWords } from '@/lib/story/words'
 import type { BodyPart } from './body'
-import { countOf, errorAt, type Finding, type Mend, warningAt } from './problems'
+import { LATIN } from './foreign-letters'
+import { countOf, errorAt, type Finding, warningAt } from './problems'
 import type { TextLine } from './text-lines'
 
 /** Finds the line from which on the Russian part is English, where the heading of the English part is missing. */
@@ -33,21 +35,26 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
     const more = unpaired.length > 1 ? ` and ${unpaired.length - 1} more` : ''
     const lacks = `${line ? quoteBeginning(line.raw) : ''}${more} ${more ? 'seem' : 'seems'} to have no`
     const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
-    const mend = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body)
-    return [errorAt(line?.offset ?? english.offset, `${has}${inAll}; ${lacks} ${advice}`, mend)]
+    const offset = line?.offset ?? english.offset
+    const added = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body)
+    const mend = added && { ...added, at: added.at - offset }
+    return [errorAt(offset, `${has}${inAll}; ${lacks} ${advice}`, mend)]
   }
   return []
 }
 
 /** Returns the first words of a line, in quotation marks of its language. */
 export function quoteBeginning(raw: string): string {
-  const words = raw.replaceAll(/[«»“”"]/g, '').trim().split(/\s+/)
+  const words = raw
+    .replaceAll(/[«»“”"]/g, '')
+    .trim()
+    .split(/\s+/)
   const beginning = words.length > 4 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
   return /[а-яё]/i.test(raw) ? `«${beginning}»` : `“${beginning}”`
 }
 
 /** Returns the English with “…” for lines of a paragraph that it lacks; it has no more paragraphs where it lacks all. */
-function addLines(english: TextLine[][], index: number, lacking: number[], body: string): Mend | undefined {
+function addLines(english: TextLine[][], index: number, lacking: number[], body: string) {
   const lines = english[index] ?? english[index - 1]?.slice(-1)
   const [first, last] = [lines?.[0], lines?.at(-1)]
   if (!first || !last) return undefined
@@ -100,4 +107,20 @@ export function findEmptyLines(part: BodyPart | undefined, body: string): Findin
   const to = from.replaceAll(/\n\s*\n/g, '\n')
   const message = 'an empty line after every line makes each a paragraph of its own; delete the empty lines'
   return [warningAt(first.offset, message, { from, to })]
+}
+
+/** Finds words of a translation that are still in Russian, but for those that are quoted as such. */
+export function findRussian(raw: string): Finding[] {
+  const plain = raw.replaceAll(/[«‘][^»’]*[»’]/g, (quoted) => ' '.repeat(quoted.length))
+  const words = getRussianWords(plain).filter(({ start, end }) => !LATIN.test(raw.slice(start, end)))
+  const quoted = quoteBeginning(words.map(({ start, end }) => raw.slice(start, end)).join(' '))
+  const message = `${quoted} is Russian; write it in English, or between ‘ and ’ if the word itself is meant`
+  return words.slice(0, 1).map(({ start }) => warningAt(start, message))
+}
+
+/** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */
+export function findTabs(body: string): Finding[] {
+  return Array.from(body.matchAll(/^ *\t[ \t]*(?=\S)/gm), ({ 0: from, index }) =>
+    warningAt(index, 'a tab before the line; delete it', { from, to: '' }),
+  )
 }

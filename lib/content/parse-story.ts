@@ -7,7 +7,7 @@ import { type ParsedFrontMatter, parseFrontMatter, unread } from './front-matter
 import type { TextPath } from './lexicon/forms'
 import { findVocabularyProblems, linkQuestions, linkSpeakers } from './link-lines'
 import { parseNote } from './notes'
-import { findEmptyLines, findLostHeading, findMisalignment } from './paragraphs'
+import { findEmptyLines, findLostHeading, findMisalignment, findRussian, findTabs } from './paragraphs'
 import {
   errorAt,
   type Finding,
@@ -178,11 +178,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const { text: body, findings: bullets } = mendBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
   findings.push(...odd, ...bullets)
-  const toFile = ({ mend, ...finding }: Finding) => ({
-    ...finding,
-    offset: bodyStart + finding.offset,
-    ...(mend && { mend: mend.at === undefined ? mend : { ...mend, at: bodyStart + mend.at } }),
-  })
+  const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
     return { paragraphs: [], offsets, notes: [], isRegular: false, findings: findings.map(toFile) }
@@ -209,9 +205,11 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   for (const line of [...(english?.paragraphs ?? []), ...(written?.paragraphs ?? [])].flat())
     findings.push(...placeFindings(line, findWrongEnglishSigns(line.raw)))
   // A hyphen is named as the beginning of a list.
-  for (const { offset } of english?.paragraphs.flat() ?? [])
-    if (/^— ?\p{L}/u.test(text.slice(offset, offset + 3)))
-      findings.push(warningAt(offset, 'in English what is said stands in “ and ”, without the dash'))
+  for (const line of english?.paragraphs.flat() ?? []) {
+    if (/^— ?\p{L}/u.test(text.slice(line.offset, line.offset + 3)))
+      findings.push(warningAt(line.offset, 'in English what is said stands in “ and ”, without the dash'))
+    findings.push(...placeFindings(line, findRussian(line.raw)))
+  }
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
@@ -234,13 +232,6 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     !lost || offset < lost.offset || !message.endsWith(toEnglish)
   const all = [...findings.filter(isOwn), ...(lost ? [lost] : [])]
   return { paragraphs, offsets, notes, isRegular, findings: all.map(toFile) }
-}
-
-/** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */
-function findTabs(body: string): Finding[] {
-  return Array.from(body.matchAll(/^ *\t[ \t]*(?=\S)/gm), ({ 0: from, index }) =>
-    warningAt(index, 'a tab before the line; delete it', { from, to: '' }),
-  )
 }
 
 /**

@@ -22,8 +22,8 @@ export type Problem = Position & {
 }
 
 /**
- * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` is
- * an offset, where it is another place. `name` says what is done, where that is only a guess and not done unasked.
+ * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` says
+ * how far from there, where it is another place. `name` says what is done, where that is only a guess and not done unasked.
  */
 export type Mend = { from: string; to: string; at?: number; name?: string }
 
@@ -146,7 +146,7 @@ export function getPathText(path: readonly PropertyKey[]): string {
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
   return findings.map(({ offset, mend, ...finding }) => {
     // In text that YAML folds or that has escapes, what is found is elsewhere.
-    const isThere = mend && source.text.startsWith(mend.from, mend.at ?? offset)
+    const isThere = mend && source.text.startsWith(mend.from, offset + (mend.at ?? 0))
     return { path, ...source.getPosition(offset), ...finding, ...(isThere && { mend }) }
   })
 }

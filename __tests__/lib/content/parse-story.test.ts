@@ -227,6 +227,17 @@ test.each([
   expect(getProblems(body('Yes.', `A, ${english}`).replace('A, \t', 'A, '))).toEqual(inNote)
 })
 
+test.each([
+  ['The кот is at до́ма.', ['13:5 warning: «кот до́ма» is Russian; ']],
+  ['“Да”, he says.', ['13:2 warning: «Да» is Russian; ']],
+  ['The word ‘кот’ is Russian, and so is «до́ма».', []],
+])('a word of the translation that is left in Russian is named: %j', (english, expected) => {
+  const rest = 'write it in English, or between ‘ and ’ if the word itself is meant'
+  expect(getProblems(withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`))).toEqual(
+    expected.map((problem) => problem + rest),
+  )
+})
+
 test('speech in English with the dash of Russian speech is named', () => {
   const body = (english: string) => withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`)
   expect(getProblems(body('— Young man, — asks a woman.'))).toEqual([
@@ -281,7 +292,8 @@ test('a line that begins with a list’s sign is mended to dialogue, and what is
 test('an empty line after every line is named, and mended in one', () => {
   const lines = (count: number, blank = '\n \n') => Array(count).fill('Да.').join(blank)
   const find = (russian: string, english: string) =>
-    parseStory(PATH, withBody(`## Русский\n\n${russian}\n\n## English\n\n${english}`)).problems
+    parseStory(PATH, withBody(`## Русский\n\n${russian}\n\n## English\n\n${english.replaceAll('Да', 'Yes')}`))
+      .problems
   const [russian, english, ...others] = find(lines(4), lines(4, '\n\n'))
   expect(russian).toMatchObject({ line: 9, mend: { from: `${lines(3)}\n \n`, to: 'Да.\nДа.\nДа.\n' } })
   expect(english?.message).toBe(
