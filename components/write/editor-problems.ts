@@ -2,9 +2,14 @@ import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from 
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
+import { forms, type ItemList } from './forms'
 import { type Change, getMends, getStressChoices } from './insert'
+import { findItem } from './items'
 import { showMessage } from './message'
 import { findForeign } from './paste'
+
+/** Of a text that has forms, in characters. */
+const longest = 100_000
 
 export const intoTemplate = 'Put it into the template'
 
@@ -12,10 +17,12 @@ type Acts = {
   /** Makes the changes that mend a problem. */
   change: (rounds: readonly (readonly Change[])[]) => void
   onForeign: () => void
+  /** Asks for the form of what is at an offset, or of a new item. */
+  onItem: (item: ItemList | number) => void
 }
 
 /** Shows problems in an editor's text, and goes from one to the next. */
-export function createProblems(view: EditorView, { change, onForeign }: Acts) {
+export function createProblems(view: EditorView, { change, onForeign, onItem }: Acts) {
   /** Where the problem begins that was gone to last. */
   let visited: number | undefined
 
@@ -79,6 +86,18 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
     view.focus()
   }
 
+  function getFormActions(at: number): Action[] {
+    const text = view.state.sliceDoc(0, longest)
+    const [, key] = /^(vocabulary|questions):/.exec(view.state.doc.lineAt(at).text) ?? []
+    const list = (key as ItemList | undefined) ?? findItem(text, at)?.list
+    if (!list) return []
+    const { opener, name } = forms[list]
+    const isOpened = key !== undefined || list === 'story'
+    return [
+      { name: isOpened ? opener : `Edit this ${name}`, apply: (_, from) => onItem((key && list) || from) },
+    ]
+  }
+
   /** One for each word that the problem is about. */
   function toDiagnostics(problem: Problem): Diagnostic[] {
     const { line, column, severity, message, words } = problem
@@ -93,7 +112,11 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
       if (problem.mend?.name) showSelected(view, at, at + 1)
     }
     const isForeign = findForeign(view.state.sliceDoc()) !== undefined
-    const mends = isForeign ? [{ name: intoTemplate, apply: onForeign }] : problem.mend && [{ name, apply }]
+    const mends = isForeign
+      ? [{ name: intoTemplate, apply: onForeign }]
+      : problem.mend
+        ? [{ name, apply }]
+        : getFormActions(start)
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {

@@ -131,7 +131,7 @@ export function createEditor(
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
-  const problems = createProblems(view, { change, onForeign })
+  const problems = createProblems(view, { change, onForeign, onItem })
 
   function markVowel(): boolean {
     const { head, from, to } = view.state.selection.main

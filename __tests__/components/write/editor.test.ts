@@ -83,6 +83,22 @@ test('a button behind the title, a word, a question, a note or their list asks f
   expect(onItem).toHaveBeenLastCalledWith(0)
 })
 
+test('what is said of an item leads to its form, and of a list to a new one', () => {
+  const text = '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\n---\n## Русский\nДом.\n'
+  const { editor, root, onItem } = open(text)
+  const at = (line: number, column: number) =>
+    ({ path: '', line, column, severity: 'warning', message: 'Why?' }) as const
+  editor.showProblems([at(2, 8), at(3, 1), at(4, 9), at(8, 1)])
+  const names = [2, 3, 4, 8].map((line) => {
+    editor.goToProblem(at(line, { 2: 8, 4: 9 }[line] ?? 1))
+    const button = root()?.querySelector<HTMLElement>('.cm-message .cm-diagnosticAction')
+    button?.click()
+    return button?.textContent
+  })
+  expect(names).toEqual(['Title and summary', 'Add a word', 'Edit this word', undefined])
+  expect(onItem.mock.calls).toEqual([[text.indexOf('Дом')], ['vocabulary'], [text.indexOf('дом')]])
+})
+
 test('plain text has no such buttons, and the message about it puts it into the template', () => {
   const { editor, root, onForeign } = open('title: Дом\n- Да.\nvocabulary:\n')
   expect(root()?.querySelector('.cm-item')).toBeNull()
