@@ -4,6 +4,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { getPathText, type Problem } from '@/lib/content/problems'
 import { getLengthText } from '@/lib/story/length'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
+import type { Editor } from './editor'
 import { findShown, findWritten } from './places'
 
 /**
@@ -33,9 +34,11 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
   )
 }
 
-/** Marks what shows the line of a text that an offset is on; beside the editor, it is scrolled to. */
-export function showPlace(preview: HTMLElement, text: string, at: number): Element | undefined {
-  const { selector, index } = findShown(text, at)
+/** Marks what shows the line that the cursor is on; beside the editor, it is scrolled to. */
+export function showPlace(preview: HTMLElement, editor: Editor): Element | undefined {
+  // What is too long for a story has no preview, and would take long to be read here.
+  if (!preview.querySelector('article')) return undefined
+  const { selector, index } = findShown(editor.getText(), editor.getCursor())
   const element = preview.querySelectorAll(selector)[index]
   const marked = preview.querySelector('[aria-current]')
   if (!element || element === marked) return element

@@ -85,10 +85,11 @@ const canSend = Boolean(site.repository || site.email || site.reports)
 
 type ProblemsProps = {
   checked: CheckedDraft | undefined
+  text: string
   onChoose: (problem: Problem) => void
 }
 
-export function Problems({ checked, onChoose }: ProblemsProps) {
+export function Problems({ checked, text, onChoose }: ProblemsProps) {
   useAnnounced(checked && countProblems(checked.problems))
   if (!checked) return null
   const { problems, preview, words, usualWords, shownFrom, vocabularyFound } = checked
@@ -115,13 +116,25 @@ export function Problems({ checked, onChoose }: ProblemsProps) {
           <li key={`${problem.line}:${problem.column} ${problem.message}`}>
             <button type="button" className="text-link text-left text-sm" onClick={() => onChoose(problem)}>
               {problem.severity === 'error' && <strong className="text-danger">Error. </strong>}
-              {`Line ${problem.line}, column ${problem.column}: ${problem.message}`}
+              {`Line ${problem.line}${quotePlace(text, problem)}: ${problem.message}`}
             </button>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** No word is longer, in characters. */
+const maxWord = 40
+
+/** Returns the word at which a problem is, unless it is a key of the front matter or the message has it. */
+function quotePlace(text: string, { line, column, message }: Problem): string {
+  const written = text.split('\n', line)[line - 1] ?? ''
+  const [before, after] = [written.slice(0, column - 1).slice(-maxWord), written.slice(column - 1)]
+  const word = `${/\S*$/.exec(before)}${/^\S*/.exec(after.slice(0, maxWord))}`
+  const plain = word.replaceAll(/^\P{L}+|[^\p{L}\p{M}]+$/gu, '')
+  return plain === '' || word.endsWith(':') || message.includes(plain) ? '' : `, “${plain}”`
 }
 
 /** Errors first: they keep a story from being published. */

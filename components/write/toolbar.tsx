@@ -6,6 +6,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
 import { intoTemplate } from './editor-problems'
+import { forms, type ItemList } from './forms'
 import { findForeign, splitTable } from './paste'
 
 type ToolbarProps = {
@@ -131,4 +132,23 @@ function NextOf({ count, what }: { count: number; what: 'error' | 'warning' }) {
       <span aria-hidden> ↓</span>
     </>
   )
+}
+
+const lists = ['story', 'vocabulary', 'questions', 'notes'] as const
+
+type FormButtonsProps = { next: CheckedDraft['next']; onOpen: (list: ItemList) => void }
+
+/** Open the forms; that of what the story needs next is the primary one. */
+export function FormButtons({ next, onOpen }: FormButtonsProps) {
+  return lists.map((list) => (
+    <button
+      key={list}
+      type="button"
+      className={next === list ? 'button' : 'text-button'}
+      data-kind="primary"
+      onClick={() => onOpen(list)}
+    >
+      {forms[list].opener}
+    </button>
+  ))
 }

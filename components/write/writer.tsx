@@ -8,8 +8,7 @@ import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath, site } from '@/lib/site/site'
 import { isOtherStory } from './changes'
 import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
-import type { Editor } from './editor'
-import { forms, type ItemList } from './forms'
+import type { ItemList } from './forms'
 import { getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
@@ -17,7 +16,7 @@ import { OpenStory, type StoryName } from './open-story'
 import { findSource, Preview, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
-import { Toolbar } from './toolbar'
+import { FormButtons, Toolbar } from './toolbar'
 import { getNewStory, getToday, useWriting } from './use-writing'
 
 const backToBefore = 'Get back the text before'
@@ -29,7 +28,7 @@ const backToBefore = 'Get back the text before'
 export function Writer({ stories, levels }: { stories: StoryName[]; levels: (string | undefined)[] }) {
   const preview = useRef<HTMLElement>(null)
   const writing = useWriting(stories, levels, {
-    onCursor: (editor) => preview.current && follow(preview.current, editor),
+    onCursor: (editor) => preview.current && showPlace(preview.current, editor),
     onItem: openForm,
   })
   const { parent, editor, checked, story, file, stress, said, say, load } = writing
@@ -55,7 +54,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was typed is there only now
   useEffect(() => {
-    if (editor && preview.current) follow(preview.current, editor)
+    if (editor && preview.current) showPlace(preview.current, editor)
   }, [editor, story])
 
   /** Returns what is in the editor, if the writer has a part in it. */
@@ -110,17 +109,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
-        {(['story', 'vocabulary', 'questions', 'notes'] as const).map((list) => (
-          <button
-            key={list}
-            type="button"
-            className={checked?.next === list ? 'button' : 'text-button'}
-            data-kind="primary"
-            onClick={() => openForm(list)}
-          >
-            {forms[list].opener}
-          </button>
-        ))}
+        <FormButtons next={checked?.next} onOpen={openForm} />
         <OpenStory
           stories={stories}
           onTemplate={() => replace(getNewStory())}
@@ -153,7 +142,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
-          const part = editor && shown && follow(shown, editor)
+          const part = editor && shown && showPlace(shown, editor)
           // From its head on, or with what is around the line that is written.
           if (part && part.tagName !== 'H2') part.scrollIntoView({ block: 'center' })
           else shown?.scrollIntoView()
@@ -181,7 +170,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
-          <Problems checked={checked} onChoose={(problem) => editor?.goToProblem(problem)} />
+          <Problems
+            checked={checked}
+            text={editor?.getText() ?? ''}
+            onChoose={(problem) => editor?.goToProblem(problem)}
+          />
           {editor && checked && (
             <>
               <Target
@@ -245,13 +238,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       </div>
     </>
   )
-}
-
-function follow(preview: HTMLElement, editor: Editor): Element | undefined {
-  // What is too long for a story has no preview, and would take long to be read here.
-  return preview.querySelector('article')
-    ? showPlace(preview, editor.getText(), editor.getCursor())
-    : undefined
 }
 
 function withoutDate(text: string): string {
