@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { KnownStress } from '@/lib/content/known-stress'
+import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import type { Field } from './forms'
 import { type ItemValues, readList, writeList } from './items'
 import { getWordHelp } from './word-help'
@@ -175,6 +175,9 @@ function Options({ label, options, right }: OptionsProps) {
   )
 }
 
+/** More are not shown at once. */
+const maxShown = 20
+
 type ChoicesProps = {
   name: string
   label: string
@@ -183,36 +186,49 @@ type ChoicesProps = {
   most: number
 }
 
-/** As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have. */
+/**
+ * As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have;
+ * the rest of a long list is folded.
+ */
 function Choices({ name, label, choices, chosen, most }: ChoicesProps) {
   const [now, setNow] = useState(chosen)
+  const others = choices.filter((choice) => !chosen.includes(choice))
+  const show = (choice: string) => (
+    <label key={choice} className="flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        name={name}
+        value={choice}
+        checked={now.includes(choice)}
+        disabled={now.length >= most && !now.includes(choice)}
+        onChange={({ target }) =>
+          setNow(target.checked ? [...now, choice] : now.filter((other) => other !== choice))
+        }
+      />
+      {choice}
+    </label>
+  )
   return (
     <fieldset>
       <legend>{`${label} (${now.length} of at most ${most})`}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
-        {[...new Set([...chosen, ...choices])].map((choice) => (
-          <label key={choice} className="flex min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              name={name}
-              value={choice}
-              checked={now.includes(choice)}
-              disabled={now.length >= most && !now.includes(choice)}
-              onChange={({ target }) =>
-                setNow(target.checked ? [...now, choice] : now.filter((other) => other !== choice))
-              }
-            />
-            {choice}
-          </label>
-        ))}
+        {chosen.map(show)}
+        {choices.length > maxShown ? (
+          <details className="open:basis-full">
+            <summary className="min-h-9">{`Choose from ${others.length}`}</summary>
+            <div className="flex flex-wrap gap-x-4">{others.map(show)}</div>
+          </details>
+        ) : (
+          others.map(show)
+        )}
       </div>
     </fieldset>
   )
 }
 
-/** Returns what is in a form, as the text is to have it. */
-export function readForm(data: FormData, fields: readonly Field[]): ItemValues {
+/** Returns what is in a form, as the text is to have it: words with their stress, as far as it is known. */
+export function readForm(data: FormData, fields: readonly Field[], known: KnownStress): ItemValues {
   return Object.fromEntries(
     fields.map(({ key, type }) => {
       const all = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())
@@ -220,7 +236,7 @@ export function readForm(data: FormData, fields: readonly Field[]): ItemValues {
       if (type === 'options') return [key, all]
       if (type === 'many') return [key, all.length > 0 ? all : '']
       if (type !== 'forms') return [key, first]
-      const forms = readList(first)
+      const forms = readList(addStress(first, findMissingStress(first, known).offsets))
       return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
     }),
   )

@@ -57,7 +57,7 @@ export function ItemForm({
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
-    const now = readForm(new FormData(form), fields)
+    const now = readForm(new FormData(form), fields, known)
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
