@@ -14,6 +14,7 @@ import type { KeptDraft } from './draft'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
 import type { ItemList } from './forms'
+import { findStart, foldHead, head } from './head'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
 import { closeMessage, messages } from './message'
@@ -79,6 +80,7 @@ export function createEditor(
 ): Editor {
   const state = EditorState.create({
     doc: text,
+    selection: { anchor: findStart(text) },
     extensions: [
       history(),
       originField.init(() => origin),
@@ -124,6 +126,7 @@ export function createEditor(
         ...historyKeymap,
       ]),
       messages,
+      head,
       itemButtons(onItem),
       theme,
     ],
@@ -182,8 +185,8 @@ export function createEditor(
     setDraft: ({ text: insert, ...of }) => {
       const replaced = view.state.update({
         changes: { from: 0, to: view.state.doc.length, insert },
-        effects: setOrigin.of(of),
-        selection: { anchor: 0 },
+        effects: [setOrigin.of(of), foldHead.of(null)],
+        selection: { anchor: findStart(insert) },
         annotations: isolateHistory.of('full'),
       })
       // As a new state: what is drawn of a long text is not carried over to another.

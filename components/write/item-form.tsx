@@ -65,7 +65,7 @@ export function ItemForm({
       form.querySelectorAll<HTMLInputElement>('[name=options]')[same]?.focus()
       return
     }
-    // The focus goes to the item in the text, which cannot have it before.
+    // The focus goes to the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
     setSaid(`«${[now.ru ?? now.questionRu ?? now.text].flat()[0]}» is added.`)

@@ -7,8 +7,6 @@ export type ItemValues = Record<string, string | string[]>
 export type Item = {
   list: ItemList
   from: number
-  /** That of its first key, from 1. */
-  line: number
   source: string
   /** Before its first line. */
   indent: string
@@ -30,7 +28,7 @@ export function findItem(text: string, at: number): Item | undefined {
     indent: string,
     values = readKeys(list, source),
   ) => {
-    return { list, from, line: countLines(text, from), source, indent, head: '', values }
+    return { list, from, source, indent, head: '', values }
   }
   for (const { 0: source, 1: indent = '', index: from } of front.matchAll(
     /^( *)- +\w+:.*(?:\n(?!\1- |\S).*)*/gm,
@@ -65,8 +63,7 @@ export function getNewItem(text: string, list: ItemList): Item | undefined {
       ? ''
       : `\n${list}:`
   const from = isNote ? text.trimEnd().length : end
-  const line = countLines(text, from) + countLines(head, head.length)
-  return { list, from, line, source: '', indent, head, values: {} }
+  return { list, from, source: '', indent, head, values: {} }
 }
 
 /** Returns the changes that give an item these values; what is the same stays as it is written. */
@@ -132,12 +129,9 @@ export function writeList(texts: readonly string[]): string {
 /** The last key at the left edge. */
 const keyOfList = /^(\w+):(?![\s\S]*^\w+:)/m
 
-function findFront(text: string): string | undefined {
+/** Returns the front matter up to the line that ends it. */
+export function findFront(text: string): string | undefined {
   return /^---\n[\s\S]*?(?=\n---$)/m.exec(text.slice(0, 100_000))?.[0]
-}
-
-function countLines(text: string, to: number): number {
-  return text.slice(0, to).split('\n').length
 }
 
 /** Finds what is written after a key, with the lines that go on with it. */

@@ -46,7 +46,7 @@ export function showPlace(preview: HTMLElement, editor: Editor): Element | undef
   element.setAttribute('aria-current', 'true')
   // On a phone the preview does not scroll by itself.
   const top = element.getBoundingClientRect().top - preview.getBoundingClientRect().top
-  preview.scrollTop += top - preview.clientHeight / 3
+  if (top < 0 || top > preview.clientHeight / 1.5) preview.scrollTop += top - preview.clientHeight / 3
   return element
 }
 

@@ -144,7 +144,7 @@ export function FormButtons({ next, onOpen }: FormButtonsProps) {
     <button
       key={list}
       type="button"
-      className={next === list ? 'button' : 'text-button'}
+      className={next === list ? 'button min-h-11 px-4 py-1' : 'text-button'}
       data-kind="primary"
       onClick={() => onOpen(list)}
     >

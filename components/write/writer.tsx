@@ -157,13 +157,9 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           known={stress.getKnown(editor.getText())}
           onSave={(values, goesOn) => {
             editor.change([getItemChanges(item, values)])
-            editor.goTo(item.line, 1)
             if (goesOn) openForm(item.list)
           }}
-          onDelete={() => {
-            editor.change([[deleteItem(editor.getText(), item)]])
-            editor.goTo(item.line - 1, 1)
-          }}
+          onDelete={() => editor.change([[deleteItem(editor.getText(), item)]])}
           onClose={() => setItem(undefined)}
         />
       )}

@@ -59,6 +59,10 @@ test('a button behind the title, a word, a question, a note or their list asks f
   const text =
     '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n## Notes\n- 1: A house.\n'
   const { onItem, root } = open(text)
+  expect(root()?.querySelectorAll('.cm-item')).toHaveLength(2)
+  // The front matter is folded until it is asked for.
+  root()?.querySelector<HTMLElement>('.cm-head')?.click()
+  expect(root()?.querySelector('.cm-head')).toBeNull()
   const buttons = [...(root()?.querySelectorAll<HTMLElement>('.cm-item') ?? [])]
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Edit',

@@ -16,8 +16,8 @@ export async function writeStory(learner: Learner, origin: string): Promise<void
   await expectTexts(counts, [/^0 errors, /])
   await expectTexts('[aria-label=Preview] h2.page-title', [/^Новый рассказ/])
 
-  await clickInto('date:')
-  await type('xо')
+  await clickInto('— Э́то хоро́шая')
+  await type(' xо')
   await press('button', 'а́ Stress')
   await expectTexts(counts, [/^1 error, /])
   await press('button', /^(?:Error\. )?Line \d+.*: .*xо́/)

@@ -46,8 +46,12 @@ async function openText(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'story.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
 }
 
+/** Shows the front matter in the editor. */
+const openHead = (page: Page) => getEditor(page).press('Control+Home')
+
 /** Puts the cursor after a text that the editor shows. */
 async function clickAfter(page: Page, text: string): Promise<void> {
+  await openHead(page)
   // What is far below the window is not drawn.
   await getEditor(page).evaluate((editor) => editor.scrollIntoView())
   await getEditor(page).getByText(text).click()
@@ -71,6 +75,9 @@ async function getTemplate(page: Page): Promise<string> {
 
 test('a new story is a template without a mistake, counted and shown as readers see it', async ({ page }) => {
   await openWriter(page)
+  await expect(getEditor(page)).not.toContainText('titleEn:')
+  await page.getByRole('button', { name: 'Title, words and questions as text' }).click()
+  await expect(getEditor(page)).toBeFocused()
   await expect(getEditor(page)).toContainText('titleEn: A New Story')
   await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
   await expect(getProblems(page)).toContainText(
@@ -171,6 +178,7 @@ test('a draft survives a reload, also one that was typed just before, and the te
   await clickAfter(page, 'titleEn: A New Story')
   await page.keyboard.type(' of Mine')
   await page.reload()
+  await openHead(page)
   await expect(getEditor(page)).toContainText('titleEn: A New Story of Mine')
   await expect(page.getByText('content/stories/a-new-story-of-mine.md')).toBeVisible()
 
@@ -180,11 +188,13 @@ test('a draft survives a reload, also one that was typed just before, and the te
   await expect(getEditor(page)).toContainText('of Mine')
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Start from a template' }).click()
+  await openHead(page)
   await expect(getEditor(page)).not.toContainText('of Mine')
   await page.reload()
   await openOthers(page)
   const back = page.getByRole('button', { name: 'Get back the text before' })
   await back.click()
+  await openHead(page)
   await expect(getEditor(page)).toContainText('of Mine')
   // A template is nobody's text.
   await expect(back).toHaveCount(0)
@@ -270,7 +280,7 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
   await page.keyboard.type(' of Mine')
   page.once('dialog', (dialog) => dialog.accept())
   await openStory(page, 'утро в маг')
-  await expect(getEditor(page)).toContainText('Morning at the Shop')
+  await expect(getEditor(page)).toContainText('Сейча́с во́семь')
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('A New Story of Mine')
@@ -493,6 +503,7 @@ test('a tab is told that another one has changed the draft, and loads it on requ
   await expect(alert).toBeInViewport()
   await expect(other.getByRole('alert').filter({ hasText: 'another tab' })).toHaveCount(0)
   await alert.getByRole('button', { name: 'Load it from there' }).click()
+  await openHead(page)
   await expect(getEditor(page)).toContainText('titleEn: A New Story There')
   await expect(alert).toHaveCount(0)
 })
@@ -547,6 +558,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Meaning in English').fill('new')
   await page.keyboard.press('Enter')
   await expect(getEditor(page)).toBeFocused()
+  await openHead(page)
   await expect(getEditor(page)).toContainText('ru: [но́вый, но́вую]')
 
   await page.getByRole('button', { name: 'Add a question' }).first().click()
@@ -580,7 +592,8 @@ test('a word and a question are added and edited in a form, which is read back f
     'АннаCorrect answer',
   ])
 
-  // The cursor is in it.
+  // A press puts the cursor into it.
+  await getPreview(page).getByText('Who is reading?').click()
   await page.keyboard.press('F2')
   await expect(field('Option 3')).toHaveValue('Кот, пёс')
   await expect(field('Option 2 is right')).toBeChecked()
@@ -667,7 +680,9 @@ test('a Russian line without English is named by its words, and gets a line to w
   await message.getByRole('button', { name: 'Add the English line' }).click()
   await page.keyboard.type('In autumn it is very cold here.')
   await expect(getProblems(page)).toContainText('0 errors')
-  await expect(getPreview(page).locator('.line').last()).toContainText('In autumn it is very cold here.')
+  await expect(getPreview(page).locator('.line').last().locator('[lang=en]')).toHaveText(
+    'In autumn it is very cold here.',
+  )
 })
 
 test('what is next is the one primary button, until the story is complete', async ({ page }) => {
