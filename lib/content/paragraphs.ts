@@ -3,6 +3,7 @@ import { getRussianWords } from '@/lib/story/words'
 import type { BodyPart } from './body'
 import { LATIN } from './foreign-letters'
 import { countOf, errorAt, type Finding, warningAt } from './problems'
+import { isTemplateText } from './template'
 import type { TextLine } from './text-lines'
 
 /** Finds the line from which on the Russian part is English, where the heading of the English part is missing. */
@@ -36,7 +37,8 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
     const lacks = `${line ? quoteBeginning(line.raw) : ''}${more} ${more ? 'seem' : 'seems'} to have no`
     const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
     const offset = line?.offset ?? english.offset
-    const added = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body)
+    const isOwn = !russian.paragraphs.flat().some(({ raw }) => isTemplateText(raw))
+    const added = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body, isOwn)
     const mend = added && { ...added, at: added.at - offset }
     return [errorAt(offset, `${has}${inAll}; ${lacks} ${advice}`, mend)]
   }
@@ -54,7 +56,7 @@ export function quoteBeginning(raw: string): string {
 }
 
 /** Returns the English with “…” for lines of a paragraph that it lacks; it has no more paragraphs where it lacks all. */
-function addLines(english: TextLine[][], index: number, lacking: number[], body: string) {
+function addLines(english: TextLine[][], index: number, lacking: number[], body: string, isOwn: boolean) {
   const lines = english[index] ?? english[index - 1]?.slice(-1)
   const [first, last] = [lines?.[0], lines?.at(-1)]
   if (!first || !last) return undefined
@@ -62,8 +64,10 @@ function addLines(english: TextLine[][], index: number, lacking: number[], body:
   const all = from.split('\n')
   if (!english[index]) all.push('', ...lacking.map(() => '…'))
   else for (const at of lacking) all.splice(at, 0, '…')
+  // Beside lines of one's own the template's have no place.
+  const to = isOwn ? all.map((line) => (isTemplateText(line) ? '…' : line)) : all
   const name = lacking.length > 1 ? `Add ${lacking.length} English lines` : 'Add the English line'
-  return { from, to: all.join('\n'), at: first.offset, name }
+  return { from, to: to.join('\n'), at: first.offset, name }
 }
 
 /**

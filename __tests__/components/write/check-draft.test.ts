@@ -1,5 +1,5 @@
 import { checkDraft, findThin, mendDraft } from '@/components/write/check-draft'
-import { applyChanges } from '@/components/write/insert'
+import { applyChanges, getMends } from '@/components/write/insert'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
@@ -117,6 +117,22 @@ test.each(['[A1, - ', ' ', '[a ', 'a: ', '"a" ', 'a'])(
     expect(process.cpuUsage(start).user / 1e6).toBeLessThan(4)
   },
 )
+
+test('lines of English that are added stand beside what there is, and in place of the template’s', () => {
+  const add = (russian: string) => {
+    const text = template.replace(/(?<=## Русский\n\n)[\s\S]*?\n(?=\n## English)/, russian)
+    const { problems } = checkDraft('new', text)
+    expect(mendDraft('new', text)).toEqual([])
+    return /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getMends(text, problems)))?.[1]
+  }
+  expect(add('Ма́ша до́ма.\nОна́ спит.\nНочь.\n')).toBe('…\n…\n…')
+  expect(add('А́нна чита́ет но́вую кни́гу.\n— Э́то хоро́шая кни́га, — говори́т она́.\nДа.\n')).toBe(
+    'Anna is reading a new book.\n“It is a good book,” she says.\n…',
+  )
+  expect(add('А́нна чита́ет но́вую кни́гу.\n— Э́то хоро́шая кни́га, — говори́т она́.\n\nДа.\nНет.\n')).toBe(
+    'Anna is reading a new book.\n“It is a good book,” she says.\n\n…\n…',
+  )
+})
 
 test('plain text is named as that', () => {
   expect(checkDraft('new', 'Это дом.\nThis is a house.').problems).toMatchObject([
