@@ -8,7 +8,7 @@ import { findItem } from './items'
 import { showMessage } from './message'
 import { findForeign } from './paste'
 
-/** Of a text that has forms, in characters. */
+/** In characters: no story is longer, and a form for each problem of a longer text would take long to be found. */
 const longest = 100_000
 
 export const intoTemplate = 'Put it into the template'
@@ -87,9 +87,9 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   }
 
   function getFormActions(at: number): Action[] {
-    const text = view.state.sliceDoc(0, longest)
+    if (view.state.doc.length > longest) return []
     const [, key] = /^(vocabulary|questions):/.exec(view.state.doc.lineAt(at).text) ?? []
-    const list = (key as ItemList | undefined) ?? findItem(text, at)?.list
+    const list = (key as ItemList | undefined) ?? findItem(view.state.doc.toString(), at)?.list
     if (!list) return []
     const { opener, name } = forms[list]
     const isOpened = key !== undefined || list === 'story'
