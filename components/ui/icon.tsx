@@ -3,7 +3,7 @@ import type { LucideIcon, LucideProps } from 'lucide-react'
 /** `size` in pixels at the browser's own text size: icons grow with the text. */
 type IconProps = Omit<LucideProps, 'size'> & { of: LucideIcon; size: number }
 
-/** Attributes that ui.css gives to all icons: in the HTML they would be repeated a dozen times on every page. */
+/** Attributes that buttons.css gives to all icons: in the HTML they would be repeated a dozen times on every page. */
 const shared = {
   xmlns: undefined,
   fill: undefined,

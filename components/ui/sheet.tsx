@@ -42,7 +42,7 @@ export function RowEnd({ text }: { text: string }) {
 
 /** What an `OpenSheet` with its id opens: from the bottom edge on a phone, below the button elsewhere. */
 export function Sheet({ id, title, children }: SheetProps) {
-  // By a press beside it, on a phone: see ui.css. It reaches nothing of the page. By a link too that leads elsewhere.
+  // By a press beside it, on a phone: see sheet.css. It reaches nothing of the page. By a link too that leads elsewhere.
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a:not(.copy-link)')))
       currentTarget.hidePopover()
