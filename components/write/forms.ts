@@ -1,3 +1,4 @@
+import { maxSummary } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 
 /** What a form is about: the keys of the story itself, or an item of one of its lists. */
@@ -31,7 +32,7 @@ export const forms: Record<ItemList, Form> = {
         type: 'english',
         label: 'Summary: one English sentence that does not give away the ending',
         isOptional: true,
-        most: 110,
+        most: maxSummary,
       },
       { key: 'level', type: 'one', label: 'Level', choices: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] },
       { key: 'date', type: 'date', label: 'Readers see it from' },
