@@ -103,6 +103,8 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
         await expect.poll(getPosition, { timeout: 6000 }).toBeCloseTo(4.55, 1)
       }).toPass()
       await expect.poll(async () => (await getAudio()).paused).toBe(true)
+      // Open, it may lie on the word.
+      await press('button', 'More controls', '.player')
       await pressWord('1', 'магазин')
       await run(() => {
         const audio = document.querySelector('audio')
@@ -118,6 +120,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
       await expect.poll(async () => (await getAudio()).position).toBeCloseTo(4.55, 1)
       await learner.pressKey('Escape')
       await expectShown('.gloss-popover', 0)
+      await press('button', 'More controls', '.player')
       await press('button', 'Man', '.player')
       await press('button', 'More controls', '.player')
     })
