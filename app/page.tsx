@@ -28,7 +28,7 @@ export default async function HomePage() {
   const others = stories.filter(({ id }) => id !== story.id).slice(0, shelfSize)
   return (
     <>
-      <Welcome levels={levels} />
+      <Welcome levels={levels} today={story.id} />
       <StoryView
         story={story}
         neighbours={getPathNeighbours(stories, story)}

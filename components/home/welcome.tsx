@@ -5,21 +5,24 @@ import { useInteractive } from '@/components/ui/interactive'
 import { attributes } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import { hasBegun } from '@/lib/storage/reading-history'
+import { findLeft, hasBegun } from '@/lib/storage/reading-history'
 import type { LevelPath } from '@/lib/story/levels'
 import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
 
 /**
  * Shown above today's story: to a new visitor, what the site is and its levels; to a reader who has begun a story,
- * where to carry on. The boot function decides which before the first paint, and CSS shows it. Beginning a story on this
+ * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows it. Beginning a story on this
  * page changes nothing here until the next visit, because that would move the story.
  */
-export function Welcome({ levels }: { levels: LevelPath[] }) {
+export function Welcome({ levels, today }: { levels: LevelPath[]; today: string }) {
   const isLive = useInteractive()
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(attributes.returning, hasBegun(getReaderData()))
-  }, [])
+    const root = document.documentElement
+    const data = getReaderData()
+    root.toggleAttribute(attributes.returning, hasBegun(data))
+    root.toggleAttribute(attributes.leftToday, findLeft(data)?.story.id === today)
+  }, [today])
   return (
     <>
       <div className="introduction mt-5 mb-4 sm:my-8">

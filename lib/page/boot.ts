@@ -7,7 +7,7 @@ import {
   readerDataKey,
   savedWordsKey,
 } from '@/lib/storage/reader-data'
-import { hasBegun, isRegular } from '@/lib/storage/reading-history'
+import { findLeft, hasBegun, isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
 import { attributes } from './page-dom'
@@ -98,6 +98,7 @@ export function boot(): void {
     const known = findProgress(data, id)
     if (isFinished(known) || Number(known?.line) > 0) article.setAttribute(attributes.resumable, '')
     const isToday = article.hasAttribute(attributes.today)
+    root.toggleAttribute(attributes.leftToday, isToday && findLeft(data)?.story.id === id)
     for (const stage of [findStageToShow(known, isToday), findLinkedStage(location.hash)])
       if (isStage(stage) && !hasReached(getStage(article), stage))
         article.setAttribute(attributes.stage, stage)

@@ -40,6 +40,7 @@ export const attributes = {
   narrowed: 'data-narrowed', // the root, if the address narrows or sorts the archive's list, until that is shown ← boot, useArchivePage → CSS
   words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, DueCount
   returning: 'data-returning', // the root, if the reader has begun a story ← Welcome, boot → CSS
+  leftToday: 'data-left-today', // the root, if the story that the reader left is today's ← Welcome, boot → CSS
   today: 'data-today', // today's story on home, which begins anew once it is finished ← StoryProvider → boot
   notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
   incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS

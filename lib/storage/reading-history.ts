@@ -93,18 +93,26 @@ export function getNextStep(data: ReaderData, levels: readonly LevelPath[]): Nex
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
-  for (const here of [data.level ?? level, level]) {
-    const id = data.last?.[here] ?? ''
-    const left = findProgress(data, id)
-    if (left?.title === undefined || !isOpen(left)) continue
-    const { title, stage, line, lines } = left
-    return { kind: 'continue', level: here, story: { id, title }, stage, line, lines }
-  }
+  const left = findLeft(data)
+  if (left) return left
   for (const { level, path } of levels.slice(start)) {
     const [story] = getNextStories(data, { level, path })
     if (story) return { kind: 'next', level, story }
   }
   return { kind: 'allFinished' }
+}
+
+/** Returns the story that the reader left before its end. */
+export function findLeft(data: ReaderData): Extract<NextStep, { kind: 'continue' }> | undefined {
+  for (const level of [data.level, getOwnLevel(data)]) {
+    if (level === undefined) continue
+    const id = data.last?.[level] ?? ''
+    const story = findProgress(data, id)
+    if (story?.title === undefined || !isOpen(story)) continue
+    const { title, stage, line, lines } = story
+    return { kind: 'continue', level, story: { id, title }, stage, line, lines }
+  }
+  return undefined
 }
 
 /**

@@ -14,7 +14,7 @@ const levels = [
 
 test('a level that a new visitor presses is theirs, and stays so when they read an easier story', async () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  const { unmount } = render(<Welcome levels={levels} />)
+  const { unmount } = render(<Welcome levels={levels} today="walk" />)
   const row = screen.getByRole('navigation', { name: 'Levels' })
   await userEvent.click(within(row).getByRole('link', { name: /^B1/ }))
   expect(getReaderData()).toMatchObject({ level: 'B1', chosenLevel: 'B1' })
@@ -23,7 +23,7 @@ test('a level that a new visitor presses is theirs, and stays so when they read 
   updateReaderData((data) =>
     rememberAdvance(data, { ...walk, level: 'A2' }, (data) => rememberStage(data, 'walk', 'read')),
   )
-  render(<Welcome levels={levels} />)
+  render(<Welcome levels={levels} today="walk" />)
   const reading = screen.getByRole('region', { name: 'Your reading' })
   expect(within(reading).getByRole('link', { name: /^Continue/ })).toHaveTextContent('Прогулка')
   expect(within(reading).getByText('0 of 2 B1 stories finished')).toBeInTheDocument()
@@ -32,6 +32,6 @@ test('a level that a new visitor presses is theirs, and stays so when they read 
 test('a story whose questions were mostly answered wrong is finished, and to be read again', () => {
   const stories = { owl: { stage: 'practice', best: [2, 6], title: owl.title, level: 'B1' } } as const
   updateReaderData(() => ({ version: 1, level: 'B1', last: { B1: 'owl' }, stories }))
-  render(<Welcome levels={levels} />)
+  render(<Welcome levels={levels} today="walk" />)
   expect(screen.getByText('1 of 2 B1 stories finished, 1 to read again')).toBeInTheDocument()
 })

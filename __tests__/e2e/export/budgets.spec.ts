@@ -20,7 +20,7 @@ const { root } = getExport('fixture')
 const pages = {
   'story page': {
     path: storyPath,
-    document: [1, 34_300],
+    document: [1, 34_700],
     data: [1, 8_000],
     stylesheet: [0, 0],
     script: [13, 208_500],
@@ -30,7 +30,7 @@ const pages = {
   },
   'home page': {
     path: '/',
-    document: [1, 27_600],
+    document: [1, 28_200],
     data: [1, 5_000],
     stylesheet: [0, 0],
     script: [14, 209_500],
@@ -40,7 +40,7 @@ const pages = {
   },
   'archive page': {
     path: '/archive',
-    document: [1, 28_900],
+    document: [1, 29_500],
     data: [1, 4_500],
     stylesheet: [0, 0],
     script: [12, 177_500],

@@ -215,6 +215,29 @@ test("today's story begun on this page does not move it; the next visit leads on
   await expect(lead(page)).toHaveAccessibleName('Next A1 story Прогулка 53 Walk 53 Start')
 })
 
+test("today's story, left before its end, is gone on with where it stands, and shown once", async ({
+  page,
+}) => {
+  const left = { title: 'Снег сегодня', level: 'A1', stage: 'listen', line: 0, lines: 3 }
+  await remember(page, { level: 'A1', last: { A1: 'snow-today' }, stories: { 'snow-today': left } })
+  const plate = reading(page).getByRole('link', { name: /^Continue/ })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(today(page)).toBeVisible()
+  const before = await today(page).boundingBox()
+  release()
+  await waitForHydration(page)
+  expect(await today(page).boundingBox()).toEqual(before)
+  await expect(reading(page).getByText('0 of 27')).toBeVisible()
+  await expect(plate).toBeHidden()
+  // As it is after a walk through the site, too.
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page).toHaveURL('/archive')
+  await page.getByRole('link', { name: site.name, exact: true }).click()
+  await expect(today(page)).toBeVisible()
+  await expect(plate).toBeHidden()
+})
+
 test("what was finished is not shown on home again, nor is its player; the story's own page shows it", async ({
   page,
 }) => {
