@@ -22,7 +22,7 @@ export function BackToArchive() {
       href={last ?? '/archive'}
       scroll={last === undefined}
       loading="Loading the archive..."
-      className="inline-flex min-h-11 items-center gap-2"
+      className="inline-flex min-h-11 items-center gap-2 print:hidden"
       onNavigate={() => {
         visit.current.archiveReturn = findLastView()
       }}

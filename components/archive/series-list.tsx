@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/site/site-link'
-import { LevelChip } from '@/components/ui/level-chip'
 import type { loadSeries } from '@/lib/content/load'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -15,7 +14,7 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
         <details key={id} id={id} name="series">
           <summary>
             <span>
-              {titleEn} <span className="text-muted">{stories.length}</span>
+              {titleEn} <span className="text-muted">{`${stories.length} parts`}</span>
             </span>
           </summary>
           <p lang="ru" translate="no" className="card-title">
@@ -30,7 +29,7 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
                     {getCleanText(story.title)}
                   </span>
                 </SiteLink>{' '}
-                {story.level && <LevelChip level={story.level} />} <FinishedMark id={story.id} />
+                <span className="quiet">{story.level}</span> <FinishedMark id={story.id} />
               </li>
             ))}
           </ol>

@@ -178,7 +178,7 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
   // Later Ctrl+P prints the sheet.
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await startPrinting(page)
   await expect(gap).toBeVisible()
   await expect(page.locator('.sheet-key')).toHaveCount(0)

@@ -69,15 +69,10 @@ export function MyResult({ story, onClose }: MyResultProps) {
           }
         />
       </label>
-      <section
-        aria-labelledby={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
-        tabIndex={0}
-        className="my-3 max-h-[40vh] overflow-auto rounded-panel border border-border px-4 py-3"
-      >
+      <div className="my-4">
         <Lines lines={lines} />
-      </section>
-      <p className="mt-5 flex flex-wrap gap-3">
+      </div>
+      <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-5 [&>.button]:text-md">
         {row && (
           <Button
             onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, CloseButton } from '@/components/ui/button'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
@@ -47,6 +47,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
     <dialog ref={dialog} aria-labelledby={title} className="popover sheet pb-0" onClose={end}>
       <div className="gloss-head">
         <h2 id={title}>Print a worksheet</h2>
+        <CloseButton onClick={close} />
       </div>
       <Choice
         label="Text"
@@ -129,11 +130,8 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         />
       )}
       {/* In sight however long the list is. */}
-      <p className="sticky bottom-0 mt-5 flex flex-wrap gap-3 border-t border-border bg-surface py-4">
+      <p className="sticky bottom-0 mt-5 border-t border-border bg-surface py-4">
         <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
-        <Button kind="outline" onClick={close}>
-          Cancel
-        </Button>
       </p>
     </dialog>
   )
