@@ -72,7 +72,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
       <div className="my-4">
         <Lines lines={lines} />
       </div>
-      <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-5 [&>.button]:text-md">
+      <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
         {row && (
           <Button
             onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}
