@@ -166,6 +166,14 @@ test('it is left and taken up at the same line', async ({ page }) => {
   await expect(getPanel(page).getByRole('heading')).toHaveText(/line 3 of \d+$/)
 })
 
+test('a reader who left the text in the middle is not led back there over it', async ({ page }) => {
+  await remember(page, { stories: { shop: { stage: 'read', line: 8 } } })
+  await page.goto(`${storyPath}#dictation`)
+  await expect(getField(page)).toBeVisible()
+  // It is gone for good once anything plays, as a browser lets it here.
+  await expect(page.locator('.continue')).toHaveCSS('display', 'none')
+})
+
 test.describe('Latin letters', () => {
   test('become Russian as they are typed, in the middle of a text too', async ({ page }) => {
     await openDictation(page)
