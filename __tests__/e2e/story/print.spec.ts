@@ -150,6 +150,15 @@ test('a text with gaps has a bank of their words, and blanks and gaps have a key
   await expect(key.getByText('bread', { exact: true })).toBeVisible()
 })
 
+test('a point that the story does not name, but a teacher came for, has gaps too', async ({ page }) => {
+  await page.goto(`${storyPath}?grammar=accusative#read`)
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  await dialog.getByLabel('Gaps for grammar').check()
+  await expect(dialog.getByLabel(/^accusative, \d+ gaps$/)).toBeChecked()
+})
+
 test('a point of grammar has gaps with dictionary forms, and its key can be printed alone', async ({
   page,
 }) => {

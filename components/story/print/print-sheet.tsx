@@ -5,6 +5,7 @@ import { useStoryWords } from '@/components/story/words/use-story-words'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { PrintDialog } from './print-dialog'
 import { Worksheet } from './worksheet'
 import { findGaps, findPointGaps, type Gap, leaveOutGapWords, readChoices } from './worksheet-choices'
@@ -22,13 +23,15 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const stored = readChoices(useReaderData((data) => data.worksheet))
   const few = stored.gaps === 'few'
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
+  // What is marked in the text is what the sheet is likely to be about, whether the story names it or not.
+  const marked = useMarkedPoint([...(story.grammar ?? []), ...(Object.keys(grammar ?? {}) as GrammarPoint[])])
   const drills = useMemo(
     () =>
-      (story.grammar ?? [])
+      [...new Set([...(marked ? [marked] : []), ...(story.grammar ?? [])])]
         .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? [], few) }))
         // A point may be in words of one form alone: there is nothing to fill in.
         .filter(({ gaps }) => gaps.some((line) => line.length > 0)),
-    [story, words, grammar, few],
+    [story, words, grammar, few, marked],
   )
   const drill = drills.find(({ point }) => point === stored.point) ?? drills[0]
   // Without gaps the text is whole.
@@ -36,8 +39,6 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const choices = { ...stored, text, point: drill?.point }
   const [printing, setPrinting] = useState(false)
 
-  const marked = useMarkedPoint(story.grammar)
-  // What is marked in the text is what the sheet is likely to be about.
   useEffect(() => {
     if (asking && marked)
       updateReaderData((data) => ({ ...data, worksheet: { ...readChoices(data.worksheet), point: marked } }))
