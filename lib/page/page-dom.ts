@@ -93,7 +93,9 @@ export function getFreeView(): { top: number; bottom: number } {
   const box = player?.getBoundingClientRect()
   if (!player || !box || box.height === 0) return free
   const { position } = getComputedStyle(player)
-  if (position === 'fixed') return { ...free, bottom: box.top }
+  // What More opens is above a docked player.
+  const extras = player.querySelector('.player-extras')?.getBoundingClientRect()
+  if (position === 'fixed') return { ...free, bottom: Math.min(box.top, extras?.top ?? box.top) }
   return position === 'sticky' && box.top < window.innerHeight / 4 ? { ...free, top: box.bottom } : free
 }
 

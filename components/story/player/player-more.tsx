@@ -32,7 +32,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const voices = [...recorded, ...spoken]
   const hasLines = player.cues.length > 0
   return (
-    <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-1.5">
+    <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:gap-x-2">
       {hasLines && <LineControls player={player} disabled={failed} />}
       {hasLines && (
         <Segmented
@@ -43,6 +43,20 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           onChoose={player.setMode}
         />
       )}
+      <details className="basis-full">
+        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
+        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+        {hasLines && (
+          <NumberChoice
+            label="Pause between lines"
+            range={pauseRange}
+            value={pauseSeconds}
+            unit=" s"
+            onChoose={player.setPause}
+          />
+        )}
+        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+      </details>
       {voices.length > 1 && (
         <Segmented
           label="Voice"
@@ -65,20 +79,6 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           Repeat after the voice
         </a>
       )}
-      <details className="basis-full">
-        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
-        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
-        {hasLines && (
-          <NumberChoice
-            label="Pause between lines"
-            range={pauseRange}
-            value={pauseSeconds}
-            unit=" s"
-            onChoose={player.setPause}
-          />
-        )}
-        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
-      </details>
     </div>
   )
 }
