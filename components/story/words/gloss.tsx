@@ -155,7 +155,7 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   if (found.length === 0) return null
   return (
     <details>
-      <summary>{`What ${termList.format(found.map(([term]) => term))} ${found.length === 1 ? 'means' : 'mean'}`}</summary>
+      <summary className="text-link">{`What ${termList.format(found.map(([term]) => term))} ${found.length === 1 ? 'means' : 'mean'}`}</summary>
       {found.map(([term, says]) => (
         <p key={term}>{`${term}: ${says}`}</p>
       ))}

@@ -3,8 +3,8 @@ import { getFreeView } from '@/lib/page/page-dom'
 /** Pixels between the popover and its line, and between the popover and the edges of the window. */
 const gap = 8
 
-/** Pixels: a docked player's knob, above its upper edge, and a gap to it. */
-const knobRoom = 22
+/** Pixels: half of the rail along a docked player's upper edge. */
+const railRoom = 2
 
 /** Pixels: a long list that has them below its button does not cover the title above it. */
 const listRoom = 200
@@ -31,7 +31,7 @@ export function dockSheet(popover: HTMLElement): void {
 
 function getFreeSheet() {
   const free = getFreeView()
-  return free.bottom < window.innerHeight ? { ...free, bottom: free.bottom - knobRoom } : free
+  return free.bottom < window.innerHeight ? { ...free, bottom: free.bottom - railRoom } : free
 }
 
 /**
@@ -42,7 +42,7 @@ function placeSheet(popover: HTMLElement, word: Range | Element, block: Element)
   dockSheet(popover)
   const free = getFreeSheet()
   const { height } = popover.getBoundingClientRect()
-  const edge = free.bottom - gap - height
+  const edge = free.bottom - height
   const room = edge - 2 * gap - free.top
   const box = block.getBoundingClientRect()
   const { top, bottom } = box.height <= room ? box : word.getBoundingClientRect()
