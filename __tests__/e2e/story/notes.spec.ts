@@ -12,7 +12,7 @@ test("a line's note opens at its mark and closes on Escape, a press elsewhere an
   await expect(page.getByRole('button', { name: /^Note on line/ })).toHaveCount(1)
   await mark.scrollIntoViewIfNeeded()
   await expectNoScroll(page, () => mark.click())
-  await expect(popover).toHaveText(lineNote)
+  await expect(popover.locator('p')).toHaveText(lineNote)
   await expect(popover).toBeInViewport({ ratio: 1 })
   const line = await page.getByRole('group', { name: 'Line 2', exact: true }).boundingBox()
   await expect

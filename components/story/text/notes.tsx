@@ -5,6 +5,7 @@ import { useStory } from '@/components/story/story-context'
 import { placeGloss } from '@/components/story/words/place-gloss'
 import { MixedText } from '@/components/text/marked-text'
 import { announce } from '@/components/ui/announcer'
+import { CloseButton } from '@/components/ui/button'
 import { findLineOf } from '@/lib/page/page-dom'
 import type { Note } from '@/lib/story/story'
 
@@ -46,7 +47,9 @@ export function NoteButton({ index, ...props }: NoteButtonProps) {
       popoverTarget={getNoteId(index)}
       // Tab goes on to what follows the line, which it would cover.
       onBlur={({ relatedTarget }) =>
-        relatedTarget && document.getElementById(getNoteId(index))?.hidePopover()
+        relatedTarget &&
+        !relatedTarget.closest('[popover]') &&
+        document.getElementById(getNoteId(index))?.hidePopover()
       }
       {...props}
     />
@@ -76,12 +79,19 @@ export function LineNotes({ index, notes }: LineNotesProps) {
 
   return (
     <div id={getNoteId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
-      {isOpen &&
-        notes.map(({ text }) => (
-          <p key={text}>
-            <MixedText text={text} />
-          </p>
-        ))}
+      {isOpen && (
+        <div className="gloss-head">
+          <div>
+            {notes.map(({ text }) => (
+              <p key={text}>
+                <MixedText text={text} />
+              </p>
+            ))}
+          </div>
+          {/* For a finger: a keyboard has Escape. */}
+          <CloseButton tabIndex={-1} popoverTarget={getNoteId(index)} popoverTargetAction="hide" />
+        </div>
+      )}
     </div>
   )
 }
