@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
 import { Button, TextButton } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
+import { useTouch } from '@/lib/page/use-touch'
 import { readLineAgain } from '@/lib/player/line-focus'
 import {
   countAnswered,
@@ -43,6 +44,7 @@ export function Questions() {
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const total = questions.length
+  const press = useTouch() ? 'Tap' : 'Click'
   const score = getScore(quiz, questions)
 
   // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
@@ -103,7 +105,7 @@ export function Questions() {
   return (
     <section id="practice" aria-labelledby="questions-title">
       <Heading ref={title} language={language} />
-      <p className="quiet needs-script print:hidden">Words open here too, in an answer once it is chosen.</p>
+      <p className="quiet needs-script print:hidden">{`${press} a word in a question to look it up.`}</p>
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
