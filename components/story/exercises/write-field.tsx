@@ -38,7 +38,7 @@ export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldP
       translate="no"
       aria-label={`What you hear in line ${number}`}
       aria-describedby={writeHintId}
-      className="field-sizing-content min-h-18 w-full resize-y rounded-panel border border-control bg-(--background) px-[0.9rem] py-[0.7rem] text-xl/normal"
+      className="field-sizing-content min-h-18 w-full resize-y rounded-panel border border-control -outline-offset-1 bg-(--background) px-[0.9rem] py-[0.7rem] text-xl/normal"
       rows={2}
       defaultValue={draft}
       maxLength={500}

@@ -74,7 +74,11 @@ export function Continue() {
       )}
       {line !== null && line > 0 && !isBack && !isFinished(progress) && (progress?.line ?? 0) > 0 && (
         <>
-          <Button onClick={() => playFrom(line)}>{`Continue from line ${line + 1}`}</Button>
+          {/* Beside the other one on a phone. */}
+          <Button
+            className="max-sm:min-h-11 max-sm:px-4 max-sm:text-md"
+            onClick={() => playFrom(line)}
+          >{`Continue from line ${line + 1}`}</Button>
           <TextButton onClick={restart}>From the start</TextButton>
         </>
       )}

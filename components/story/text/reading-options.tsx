@@ -15,7 +15,7 @@ import { useGoingUp } from './use-going-up'
 
 const sheetId = 'reading-options'
 
-/** The heading of the text, and how it is read. `isLifted`: it is there again, over the text, whenever the reader goes up. */
+/** The heading of the text, and how it is read. `isLifted`: it is there for the text, and again, over the text, whenever the reader goes up. */
 export function ReadingBar({ isLifted }: { isLifted: boolean }) {
   const top = useGoingUp()
   const isUp = isLifted && top !== null
@@ -28,18 +28,18 @@ export function ReadingBar({ isLifted }: { isLifted: boolean }) {
       <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
         Read
       </h2>
-      <ReadingOptions />
+      <ReadingOptions hasText={isLifted} />
     </div>
   )
 }
 
 /** What is pressed often is in the row, the rest behind `Aa`. */
-function ReadingOptions() {
+function ReadingOptions({ hasText }: { hasText: boolean }) {
   const { story, player, textHidden, hideText } = useStory()
   return (
     <div className="needs-script me-(--icon-hang) flex flex-wrap items-center print:hidden">
-      <StressSwitch level={story.level} />
-      {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+      {hasText && <StressSwitch level={story.level} />}
+      {hasText && story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
       <OpenSheet id={sheetId} label="Reading options" icon={ALargeSmall} />
       <Sheet id={sheetId} title="Reading">
         <TextSize />
