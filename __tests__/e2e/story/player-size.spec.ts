@@ -91,8 +91,12 @@ test.describe('on a phone', () => {
         await expect(button(page, name)).toBeInViewport({ ratio: 1 })
       await expect(button(page, 'Next line')).toBeHidden()
     }
+    const getRow = () =>
+      Promise.all(['Play', 'Normal', 'More controls'].map((name) => button(page, name).boundingBox()))
+    const row = await getRow()
     await button(page, 'More controls').tap()
     await expect(button(page, 'Loop a line')).toBeInViewport({ ratio: 1 })
+    expect(await getRow()).toEqual(row)
     await button(page, 'Next line').tap()
     await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
     await scroll(60)
