@@ -43,20 +43,6 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           onChoose={player.setMode}
         />
       )}
-      <details className="basis-full">
-        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
-        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
-        {hasLines && (
-          <NumberChoice
-            label="Pause between lines"
-            range={pauseRange}
-            value={pauseSeconds}
-            unit=" s"
-            onChoose={player.setPause}
-          />
-        )}
-        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
-      </details>
       {voices.length > 1 && (
         <Segmented
           label="Voice"
@@ -79,6 +65,20 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           Repeat after the voice
         </a>
       )}
+      <details className="basis-full">
+        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
+        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+        {hasLines && (
+          <NumberChoice
+            label="Pause between lines"
+            range={pauseRange}
+            value={pauseSeconds}
+            unit=" s"
+            onChoose={player.setPause}
+          />
+        )}
+        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+      </details>
     </div>
   )
 }
