@@ -40,7 +40,8 @@ function findWrongSigns(raw: string): Finding[] {
       : []),
     ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; write «…»')] : []),
-    ...(sentence ? [] : findTabs(raw)),
+    ...findEach(raw, stopInQuotes, () => ['a full stop stands outside Russian quotes; write ».', '».']),
+    ...(sentence ? [] : findSpaces(raw)),
     ...findDots(raw),
     ...findJoinedSentences(raw),
     ...findLostDots(raw),
@@ -74,14 +75,10 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     const isWithin = /[\p{L}\p{N}]$/u.test(raw.slice(0, index))
     return warningAt(index, '"\'" is straight; type ’', isWithin ? { from, to: '’' } : undefined)
   })
-  const wrong = Array.from(
-    raw.matchAll(/«(?!\P{L}{0,4}[а-яё])|(?<![а-яё]\P{L}{0,4})»|„/giu),
-    ({ 0: from, index }) =>
-      warningAt(index, `"${from}" is a Russian quotation mark; type “ and ”`, {
-        from,
-        to: from === '»' ? '”' : '“',
-      }),
-  )
+  const wrong = findEach(raw, /«(?!\P{L}{0,4}[а-яё])|(?<![а-яё]\P{L}{0,4})»|„/giu, (from) => [
+    `"${from}" is a Russian quotation mark; type “ and ”`,
+    from === '»' ? '”' : '“',
+  ])
   return [
     ...Array.from(
       raw.matchAll(/[A-Za-z]*(?:[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z])\p{L}*/gu),
@@ -92,12 +89,13 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     ...wrong,
     ...singles,
     ...apostrophes,
-    ...Array.from(raw.matchAll(/(?<=\S\s+)-(?=\s)|(?<!-)--+/g), ({ 0: from, index }) =>
-      warningAt(index, `"${from}" is used where English has a dash; type "—"`, { from, to: '—' }),
-    ),
+    ...findEach(raw, /(?<=\S\s+)-(?=\s)|(?<!-)--+/g, (from) => [
+      `"${from}" is used where English has a dash; type "—"`,
+      '—',
+    ]),
     ...findDots(raw),
     ...findJoinedSentences(raw),
-    ...findTabs(raw),
+    ...findSpaces(raw),
   ]
 }
 
@@ -111,21 +109,29 @@ const joinedSentences =
   /(?<=[А-Яа-яЁё]\u0301?[а-яё]\u0301?)[.,;!?]+(?=[«„]?[А-Яа-яЁё])|(?<=[A-Za-z]{2})(?<!\/\S*)(?:\.(?=“?[A-Z])|[,;!?]+(?=“?[A-Za-z]))/g
 
 function findJoinedSentences(raw: string): Finding[] {
-  return Array.from(raw.matchAll(joinedSentences), ({ 0: from, index }) =>
-    warningAt(index, `a space is missing after "${from}"`, { from, to: `${from} ` }),
-  )
+  return findEach(raw, joinedSentences, (from) => [`a space is missing after "${from}"`, `${from} `])
 }
 
 function findDots(raw: string): Finding[] {
-  return Array.from(raw.matchAll(/\.{3,}/g), ({ 0: from, index }) =>
-    warningAt(index, `"${from}" is three dots; type the one character "…"`, { from, to: '…' }),
-  )
+  return findEach(raw, /\.{3,}/g, (from) => [`"${from}" is three dots; type the one character "…"`, '…'])
 }
 
-function findTabs(raw: string): Finding[] {
-  return Array.from(raw.matchAll(/(?<=[^\s•·▪◦‣])[ ]*\t[ \t]*(?=\S)/g), ({ 0: from, index }) =>
-    warningAt(index, 'a tab within the line; type a space', { from, to: ' ' }),
-  )
+function findSpaces(raw: string): Finding[] {
+  return findEach(raw, /(?<=[^\s•·▪◦‣])(?: *\t[ \t]*| {2,})(?=\S)/g, (from) => [
+    from.includes('\t') ? 'a tab within the line; type a space' : 'two spaces; one is enough',
+    ' ',
+  ])
+}
+
+/** Inside Russian quotes stand the other signs that end a sentence; where more follows, the full stop may have to go. */
+const stopInQuotes = /(?<!\.)\.»(?![.,;:!?…]| [—–-])/g
+
+/** Finds what has one right answer: `explain` returns what is said of it and what takes its place. */
+function findEach(raw: string, pattern: RegExp, explain: (from: string) => [string, string]): Finding[] {
+  return Array.from(raw.matchAll(pattern), ({ 0: from, index }) => {
+    const [message, to] = explain(from)
+    return warningAt(index, message, { from, to })
+  })
 }
 
 /** Finds the straight quotes of a line, which can be mended where it is plain which of them open. */
@@ -133,15 +139,17 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   const first = raw.indexOf('"')
   if (first < 0) return []
   const from = raw.slice(first, raw.lastIndexOf('"') + 1)
-  const to = from.replaceAll('"', (_, at) => {
+  const quoted = from.replaceAll('"', (_, at) => {
     const [before, after] = [raw.slice(0, first + at), raw.slice(first + at + 1)]
     // Interrupted speech ends with a dash.
     const opens = /(?:^|[\s(['*«“‘])$/.test(before) || (/[—–-]$/.test(before) && /^\p{L}/u.test(after))
     return opens ? open : close
   })
+  // As long as before: the two signs change places.
+  const to = (quoted + raw.slice(first + from.length)).replace(stopInQuotes, '».').slice(0, from.length)
   const signs = Array.from(to).filter((sign) => sign === open || sign === close)
   const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
-  const example = isPlain ? to.slice(0, to.indexOf(close) + 1) : `${open}…${close}`
+  const example = isPlain ? /^[^»”]*[»”]\.?/.exec(to)?.[0] : `${open}…${close}`
   return [warningAt(first, `${what}; write ${example}`, isPlain ? { from, to } : undefined)]
 }
 
@@ -229,9 +237,8 @@ export function findOpenQuotations(paragraphs: readonly TextLine[][]): Finding[]
 }
 
 function findDashWithoutSpace(raw: string): Finding[] {
-  return Array.from(raw.matchAll(/(?<=^|\s)—(?=[\p{L}«„]|"\p{L})/gu), ({ 0: from, index }) =>
-    warningAt(index, '"—" without a space after it; put one there', { from, to: '— ' }),
-  )
+  const message = '"—" without a space after it; put one there'
+  return findEach(raw, /(?<=^|\s)—(?=[\p{L}«„]|"\p{L})/gu, () => [message, '— '])
 }
 
 /** A list's sign as word processors write it. */

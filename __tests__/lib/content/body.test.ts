@@ -166,6 +166,10 @@ const foreignSigns: Cases = {
   '— Да, —он.': '9:7 warning: "—" without a space after it; put one there',
   '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',
   'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; write «Да»',
+  'Он: "Да."': '9:5 warning: straight quotes in Russian; write «Да».',
+  'Он: «Да.» Она́: «Нет?»': '9:8 warning: a full stop stands outside Russian quotes; write ».',
+  '«Да.», — сказа́л он. «Да.» — и всё.': [],
+  'Да,  нет.': '9:4 warning: two spaces; one is enough',
   'Да...': '9:3 warning: "..." is three dots; type the one character "…"',
 }
 
