@@ -96,9 +96,8 @@ export function getItemChanges(
     if (isStory) place = Math.max(place, to)
     if (JSON.stringify(value) === JSON.stringify(values[key])) return []
     // Marks that were there stay, so that less is changed.
-    const isQuoted = typeof value === 'string' && /^ *"/.test(found[0])
-    const insert = isQuoted ? `"${value.replace(/["\\]/g, '\\$&')}"` : written
-    return [{ from: start, to, insert: value && ` ${insert}` }]
+    const insert = Array.isArray(value) ? rewriteList(found[0], value) : ` ${writeLike(found[0], value)}`
+    return [{ from: start, to, insert: value && insert }]
   })
   return changes.toSorted((a, b) => a.from - b.from)
 }
@@ -118,13 +117,32 @@ export function deleteItem(text: string, { from, source }: Item): Change {
 
 /** Returns the texts of a list that is written in one line. */
 export function readList(written: string): string[] {
-  const texts = written.match(/\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?=,|$)|[^,]+/g) ?? []
+  const texts = written.match(listText) ?? []
   return texts.map(readText).filter(Boolean)
 }
 
 export function writeList(texts: readonly string[]): string {
   return texts.map((text) => writeText(text, /[,[\]{}]/)).join(', ')
 }
+
+/** Returns a list as it is written, in one line or in one for each text; texts that it has keep their quotes. */
+function rewriteList(written: string, texts: readonly string[]): string {
+  const [dash] = /\n *- */.exec(written) ?? []
+  const olds = (dash ? written.match(rowText) : written.replace(/^\s*\[|\]\s*$/g, '').match(listText)) ?? []
+  const news = texts.map(
+    (text) =>
+      olds.find((old) => readText(old) === text)?.trim() ?? writeLike(olds[0] ?? '', text, /[,[\]{}]/),
+  )
+  return dash ? news.map((text) => dash + text).join('') : ` [${news.join(', ')}]`
+}
+
+/** Returns a text in double quotes where another was, or else as YAML has it. */
+function writeLike(old: string, text: string, inList?: RegExp): string {
+  return /^\s*"/.test(old) ? `"${text.replace(/["\\]/g, '\\$&')}"` : writeText(text, inList)
+}
+
+const rowText = /(?<=\n *- ?).*/g
+const listText = /\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?=,|$)|[^,]+/g
 
 /** The last key at the left edge. */
 const keyOfList = /^(\w+):(?![\s\S]*^\w+:)/m
@@ -140,7 +158,7 @@ function findValue(source: string, key: string): RegExpExecArray | null {
 }
 
 function readValue(written: string): string | string[] {
-  const rows = written.match(/(?<=\n *- ?).*/g)
+  const rows = written.match(rowText)
   if (rows) return rows.map(readText)
   const [, list] = /^\s*\[([\s\S]*?)\]?\s*$/.exec(written) ?? []
   return list === undefined ? readText(written) : readList(list)
