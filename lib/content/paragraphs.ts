@@ -38,9 +38,11 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
     const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
     const offset = line?.offset ?? english.offset
     const isOwn = !russian.paragraphs.flat().some(({ raw }) => isTemplateText(raw))
-    const added = isEnglish ? undefined : addLines(english.paragraphs, index, unpaired, body, isOwn)
-    const mend = added && { ...added, at: added.at - offset }
-    return [errorAt(offset, `${has}${inAll}; ${lacks} ${advice}`, mend)]
+    const message = `${has}${inAll}; ${lacks} ${advice}`
+    const [from = ''] = /^.*\n?/.exec(body.slice(offset)) ?? []
+    if (isEnglish) return [errorAt(offset, message, { from, to: '', name: 'Delete this line' })]
+    const added = addLines(english.paragraphs, index, unpaired, body, isOwn)
+    return [errorAt(offset, message, added && { ...added, at: added.at - offset })]
   }
   return []
 }
