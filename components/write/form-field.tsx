@@ -79,13 +79,13 @@ type FormsProps = Pick<FormFieldProps, 'lines' | 'known'> & {
   meaning: string
 }
 
-/** What is offered comes after the meaning, so that Tab leads from the word to that. */
+/** Tab leads from the word to the meaning, and past it to what is offered for the word, which is below that. */
 function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(writeList(forms))
   const { said, offers } = getWordHelp(written, lines, known)
   return (
-    <div>
+    <div className="flex flex-col">
       <label className="grid gap-1">
         {label}
         <input
@@ -101,7 +101,7 @@ function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
       <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
         {said}
       </p>
-      <label className="mt-3 grid gap-1">
+      <label className="order-last mt-3 grid gap-1">
         Meaning in English
         <input {...english} name="en" required defaultValue={meaning} />
       </label>
