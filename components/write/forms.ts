@@ -69,8 +69,8 @@ export const forms: Record<ItemList, Form> = {
     name: 'note',
     opener: 'Add a note',
     fields: [
-      { key: 'line', type: 'line', label: 'Line that it is about; none for the whole story' },
       { key: 'text', type: 'english', label: 'Note in English', most: 240 },
+      { key: 'line', type: 'line', label: 'Line that it is about; none for the whole story' },
     ],
   },
 }

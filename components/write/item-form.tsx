@@ -50,7 +50,7 @@ export function ItemForm({
   useEffect(() => dialog.current?.showModal(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next item are there only now
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select')?.focus(), [from])
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [from])
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -103,6 +103,16 @@ export function ItemForm({
         {fields.map((field) => (
           <FormField key={`${field.key} ${from}`} {...{ field, values, lines, known }} />
         ))}
+        {!isNew && list !== 'story' && (
+          <TextButton
+            onClick={() => {
+              close()
+              onDelete()
+            }}
+          >
+            {`Delete this ${name}`}
+          </TextButton>
+        )}
         <div className="write-foot">
           {/* A modal dialog is all that a screen reader knows of meanwhile. */}
           <p aria-live="polite" className="w-full text-sm">
@@ -121,16 +131,6 @@ export function ItemForm({
           <Button kind="outline" onClick={close}>
             Cancel
           </Button>
-          {!isNew && list !== 'story' && (
-            <TextButton
-              onClick={() => {
-                close()
-                onDelete()
-              }}
-            >
-              {`Delete this ${name}`}
-            </TextButton>
-          )}
         </div>
       </form>
     </dialog>
