@@ -10,6 +10,7 @@ import { lintGutter } from '@codemirror/lint'
 import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
+import { isTemplateText } from '@/lib/content/template'
 import type { KeptDraft } from './draft'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
@@ -33,8 +34,8 @@ export type Editor = {
   showProblems: (problems: readonly Problem[]) => void
   /** Moves the focus into the editor, and the cursor into sight. */
   focus: () => void
-  /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
-  goTo: (line: number, column: number) => void
+  /** Moves the cursor to a line and column, both from 1, and the focus into the editor; selects as many characters from there. */
+  goTo: (line: number, column: number, length?: number) => void
   /** Selects what a problem is about, and shows its message. */
   goToProblem: (problem: Problem) => void
   /** The same with the next of its kind after the cursor; behind the last one comes the first. */
@@ -45,8 +46,11 @@ export type Editor = {
   quote: () => void
   addDash: () => void
   undo: () => void
-  /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
-  change: (rounds: readonly (readonly Change[])[]) => void
+  /**
+   * Makes changes round by round, each of the text after the one before; in one step of Undo. Nothing stays selected: the
+   * cursor goes to the end of the last change where `goes`.
+   */
+  change: (rounds: readonly (readonly Change[])[], goes?: boolean) => void
   destroy: () => void
 }
 
@@ -78,6 +82,8 @@ export function createEditor(
   { text, ...origin }: KeptDraft,
   { onChange, onCursor, onNoVowel, onWord, onForeign, onItem }: Handlers,
 ): Editor {
+  /** Where the line begins that the cursor was on before a press. */
+  let lineBefore = -1
   const state = EditorState.create({
     doc: text,
     selection: { anchor: findStart(text) },
@@ -104,6 +110,16 @@ export function createEditor(
       }),
       EditorView.domEventHandlers({
         keydown: (event) => isStressKey(event) && markVowel(),
+        mousedown: (_, { hasFocus, state }) => {
+          lineBefore = hasFocus ? state.doc.lineAt(state.selection.main.head).from : -1
+        },
+        // A line of the template is to be written over; a second press goes into it.
+        click: ({ clientX: x, clientY: y }, view) => {
+          const line = view.state.doc.lineAt(view.posAtCoords({ x, y }, false))
+          if (line.from === lineBefore || !view.state.selection.main.empty || !isTemplateText(line.text))
+            return
+          view.dispatch({ selection: { anchor: line.from, head: line.to } })
+        },
         // Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids.
         beforeinput: ({ data, isComposing }, view) => {
           const { from, to } = view.state.selection.main
@@ -199,7 +215,10 @@ export function createEditor(
       view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
     showProblems: problems.show,
     focus: () => showSelected(view, view.state.selection.main.anchor, view.state.selection.main.head),
-    goTo: (line, column) => showSelected(view, getOffset(view.state, line, column)),
+    goTo: (line, column, length = 0) => {
+      const at = getOffset(view.state, line, column)
+      showSelected(view, at, at + length)
+    },
     goToProblem: problems.goTo,
     goToNext: problems.goToNext,
     getCursor: () => view.state.selection.main.head,
@@ -214,12 +233,16 @@ export function createEditor(
     destroy: () => view.destroy(),
   }
 
-  function change(rounds: readonly (readonly Change[])[]): void {
+  function change(rounds: readonly (readonly Change[])[], goes = false): void {
     const changes = rounds.reduce(
       (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
       ChangeSet.empty(view.state.doc.length),
     )
-    view.dispatch({ changes, annotations: isolateHistory.of('full') })
-    view.focus()
+    // A selection within what is replaced would be mapped to all of its replacement, from its end to its beginning.
+    let anchor = changes.mapPos(view.state.selection.main.head)
+    if (goes) changes.iterChangedRanges((_from, _to, _start, end) => (anchor = end))
+    view.dispatch({ changes, selection: { anchor }, annotations: isolateHistory.of('full') })
+    if (goes) showSelected(view, anchor)
+    else view.focus()
   }
 }

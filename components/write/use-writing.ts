@@ -68,7 +68,10 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         editor.change(rounds)
-        const { length } = findUntranslated(editor.getText())
+        const [first, ...others] = findUntranslated(editor.getText())
+        const length = first ? others.length + 1 : 0
+        // It is to be written over.
+        if (first) editor.goTo(first.line, 1, 1)
         const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
         setSaid(`${countOf(rounds.flat().length, 'place')} mended${rest}.`)
       },

@@ -55,6 +55,16 @@ test('a message stands below its line, and goes when one writes, leaves the line
   expect(getMessage()).toBeNull()
 })
 
+test('after a change nothing is selected, also where what was selected is replaced', () => {
+  const { editor } = open('Да.\n…\nНет.')
+  editor.goTo(2, 1, 1)
+  editor.change([[{ from: 0, to: 6, insert: 'Так.\nSo.\n' }]])
+  editor.quote()
+  expect(editor.getText()).toBe('«»Так.\nSo.\nНет.')
+  editor.change([[{ from: 10, to: 10, insert: ' И всё.' }]], true)
+  expect(editor.getCursor()).toBe(17)
+})
+
 test('a button behind the title, a word, a question, a note or their list asks for its form, and so does F2', () => {
   const text =
     '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n## Notes\n- 1: A house.\n'
