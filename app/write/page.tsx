@@ -21,8 +21,7 @@ export default async function WritePage() {
     .map(({ id, title }) => ({ id, title: getCleanText(title) }))
     .sort((a, b) => a.title.localeCompare(b.title, 'ru'))
   return (
-    <>
-      <h1 className="page-title mt-4">Write a story</h1>
+    <Writer stories={names} levels={[...new Set(stories.map(({ level }) => level))]}>
       <p className="mt-3 text-muted">
         Write one sentence or turn of dialogue per line, and one English line for each Russian line. What you
         write stays on this device until you {site.repository ? 'download or propose' : 'download'} it.
@@ -30,7 +29,6 @@ export default async function WritePage() {
       <noscript>
         <p className="mt-3">Writing a story needs JavaScript, which is switched off.</p>
       </noscript>
-      <Writer stories={names} levels={[...new Set(stories.map(({ level }) => level))]} />
-    </>
+    </Writer>
   )
 }

@@ -1,11 +1,48 @@
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
 import { getPathText, type Problem } from '@/lib/content/problems'
+import { isTemplateText } from '@/lib/content/template'
 import { getLengthText } from '@/lib/story/length'
+import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
+import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
 import { findShown, findWritten } from './places'
+
+type PreviewPaneProps = {
+  ref: RefObject<HTMLElement | null>
+  editor: Editor | undefined
+  checked: CheckedDraft | undefined
+  story: Story | undefined
+}
+
+/** The preview, in which a press on a line leads to its text. */
+export function PreviewPane({ ref, editor, checked, story }: PreviewPaneProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: from the keyboard it is the preview that follows the text
+    <section
+      ref={ref}
+      id="preview"
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
+      tabIndex={0}
+      className="max-lg:mt-10 max-lg:border-t max-lg:pt-4"
+      onClick={({ target, currentTarget }) => {
+        // What is selected is to be copied.
+        if (!editor || getSelection()?.isCollapsed === false) return
+        const line = findSource(currentTarget, editor.getText(), target as Element)
+        if (line !== undefined) editor.goTo(line, 1)
+      }}
+    >
+      <p className="mb-2 text-sm text-muted">Proof of your story. Press a line to change it.</p>
+      {checked && !checked.story && story && (
+        <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
+      )}
+      {story && <Preview story={story} problems={checked?.problems} />}
+    </section>
+  )
+}
 
 /**
  * A story in the story page's look, with everything shown that readers reveal step by step. Not by the story page's own
@@ -84,13 +121,15 @@ function Lines({ paragraphs }: { paragraphs: Line[][] }) {
 
 /** Rendered again only where the line has changed: a story has thousands of vowels. */
 const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { number: number }) {
+  // It translates the template's line, and not what was written there.
+  const isLeft = en && isTemplateText(getStressedText(en)) && !isTemplateText(getStressedText(ru))
   return (
     <div className="line">
       <span className="absolute left-0 w-5 pt-1 text-right text-sm text-muted">{number}</span>
       <p lang="ru" translate="no">
         <MarkedText text={ru} />
       </p>
-      <p lang="en">{en ? <MarkedText text={en} /> : '…'}</p>
+      <p lang="en">{en && !isLeft ? <MarkedText text={en} /> : '…'}</p>
     </div>
   )
 })

@@ -22,7 +22,7 @@ type TargetProps = {
 export function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-      <span>{existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}</span>
+      <span>{existing ? `A change to ${file}.` : `A new story, ${file}.`}</span>
       {existing && isOther && (
         <strong role="alert" className="text-danger">
           {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}

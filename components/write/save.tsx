@@ -27,7 +27,7 @@ export function Save({ file, getText, isNew, isNext, faults, onFault, repository
   const isReady = faults.length === 0
   const name = file.slice(file.lastIndexOf('/') + 1)
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div id="save" className="mt-4 flex flex-wrap items-center gap-3">
       {/* What was said of another file, or of other faults, is over. */}
       {repository && (
         <Propose

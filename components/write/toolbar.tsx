@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
@@ -48,6 +49,8 @@ export function Toolbar({
   const warnings = problems.length - errors
   const text = editor?.getText() ?? ''
   const foreign = findForeign(text)
+  const canMend =
+    problems.some(({ mend }) => mend && !mend.name) || splitTable(text, getNewStory()).length > 0
   return (
     <div className="write-tools mt-2 py-2">
       <div role="toolbar" aria-label="Insert">
@@ -76,14 +79,20 @@ export function Toolbar({
             <NextOf count={warnings} what="warning" />
           </TextButton>
         )}
-        {(problems.some(({ mend }) => mend && !mend.name) || splitTable(text, getNewStory()).length > 0) && (
+        {checked && problems.length === 0 && (
+          <a href="#save" className="text-button">
+            No problems
+          </a>
+        )}
+        {canMend && (
           <TextButton onClick={onMend}>
             Mend<Long> all</Long>
           </TextButton>
         )}
         {checked && foreign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
         {problems.some(({ words }) => words) && (
-          <TextButton onClick={onMarkStress}>
+          // A row of a phone has no room for both: this comes after the others.
+          <TextButton className={errors > 0 || canMend ? 'max-sm:hidden' : ''} onClick={onMarkStress}>
             Mark<Long> known stress</Long>
             <span aria-hidden className="sm:hidden">
               {' '}
@@ -91,13 +100,7 @@ export function Toolbar({
             </span>
           </TextButton>
         )}
-        {/* A phone has no Ctrl+Z. */}
-        <Button
-          kind="outline"
-          className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
-          aria-label="Undo"
-          onClick={() => editor?.undo()}
-        >
+        <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>
       </div>
@@ -117,19 +120,14 @@ function Long({ children }: { children: string }) {
   return <span className="max-sm:sr-only">{children}</span>
 }
 
-/** On a phone a number: errors are red, and warnings have the sign that is beside their lines. */
 function NextOf({ count, what }: { count: number; what: 'error' | 'warning' }) {
   return (
     <>
       <span className="sr-only">Next of </span>
-      {what === 'warning' && (
-        <span aria-hidden className="sm:hidden">
-          {'○ '}
-        </span>
-      )}
-      {count}
-      <Long>{` ${what}${count === 1 ? '' : 's'}`}</Long>
-      <span aria-hidden> ↓</span>
+      {countOf(count, what)}
+      <span aria-hidden className="max-sm:hidden">
+        {' ↓'}
+      </span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { dropTemplateRests } from '@/lib/content/template'
@@ -8,12 +8,13 @@ import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath, site } from '@/lib/site/site'
 import { isOtherStory } from './changes'
 import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
-import type { ItemList } from './forms'
-import { getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
+import { forms, type ItemList } from './forms'
+import { type Change, getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
 import { OpenStory, type StoryName } from './open-story'
-import { findSource, Preview, showPlace } from './preview'
+import { findShown } from './places'
+import { PreviewPane, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { FormButtons, Toolbar } from './toolbar'
@@ -21,11 +22,18 @@ import { getNewStory, getToday, useWriting } from './use-writing'
 
 const backToBefore = 'Get back the text before'
 
+type WriterProps = {
+  stories: StoryName[]
+  levels: (string | undefined)[]
+  /** What is said of it, below the title. */
+  children: ReactNode
+}
+
 /**
  * Where anyone can write a story: its Markdown on the left, what readers will see on the right, and all problems, which
  * are also marked at their lines. Nothing leaves the device; the text is kept in local storage.
  */
-export function Writer({ stories, levels }: { stories: StoryName[]; levels: (string | undefined)[] }) {
+export function Writer({ stories, levels, children }: WriterProps) {
   const preview = useRef<HTMLElement>(null)
   const writing = useWriting(stories, levels, {
     onCursor: (editor) => preview.current && showPlace(preview.current, editor),
@@ -101,13 +109,25 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     )
   }
 
+  function changeItem({ list, source }: Item, changes: Change[], isDeleted = false) {
+    if (!editor) return
+    editor.change([changes], list !== 'story')
+    const { index } = findShown(editor.getText(), editor.getCursor())
+    const number = list === 'story' || isDeleted ? '' : ` ${index + 1}`
+    const done = isDeleted ? 'deleted. “Undo” brings it back.' : source ? 'saved.' : 'added.'
+    say(`${forms[list].name}${number} ${done}`.replace(/^./, (letter) => letter.toUpperCase()))
+  }
+
   function keepBefore(draft: KeptDraft | undefined) {
     keepDraftBefore(draft)
     setBefore(draft)
   }
 
+  const changed = stories.find(({ id }) => id === existing)
   return (
     <>
+      <h1 className="page-title mt-4">{changed ? `You are changing «${changed.title}»` : 'Write a story'}</h1>
+      {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
         <FormButtons next={checked?.next} onOpen={openForm} />
         <OpenStory
@@ -156,10 +176,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           lines={getRussianLines(editor.getText())}
           known={stress.getKnown(editor.getText())}
           onSave={(values, goesOn) => {
-            editor.change([getItemChanges(item, values)])
+            changeItem(item, getItemChanges(item, values))
             if (goesOn) openForm(item.list)
           }}
-          onDelete={() => editor.change([[deleteItem(editor.getText(), item)]])}
+          onDelete={() => changeItem(item, [deleteItem(editor.getText(), item)], true)}
           onClose={() => setItem(undefined)}
         />
       )}
@@ -175,7 +195,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             <>
               <Target
                 file={file}
-                existing={stories.find(({ id }) => id === existing)}
+                existing={changed}
                 isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
                 isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
                 onNew={() => {
@@ -210,27 +230,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             </>
           )}
         </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: from the keyboard it is the preview that follows the text */}
-        <section
-          ref={preview}
-          id="preview"
-          aria-label="Preview"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
-          tabIndex={0}
-          className="max-lg:mt-10 max-lg:border-t max-lg:pt-4"
-          onClick={({ target, currentTarget }) => {
-            // What is selected is to be copied.
-            if (!editor || getSelection()?.isCollapsed === false) return
-            const line = findSource(currentTarget, editor.getText(), target as Element)
-            if (line !== undefined) editor.goTo(line, 1)
-          }}
-        >
-          <p className="mb-2 text-sm text-muted">As readers will see it. Press a line to change it.</p>
-          {checked && !checked.story && story && (
-            <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
-          )}
-          {story && <Preview story={story} problems={checked?.problems} />}
-        </section>
+        <PreviewPane ref={preview} {...{ editor, checked, story }} />
       </div>
     </>
   )

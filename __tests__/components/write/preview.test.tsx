@@ -15,6 +15,15 @@ test('a draft shows its notes with the lines that they are on, and nothing where
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
 })
 
+test('the template’s English is not shown beside a line of one’s own', () => {
+  const en = mark('Anna is reading a new book.')
+  const show = (ru: string) => <Preview story={{ ...sampleStory, paragraphs: [[{ ru: mark(ru), en }]] }} />
+  const { rerender } = render(show('А́нна чита́ет но́вую кни́гу.'))
+  expect(screen.queryByText('Anna is reading a new book.')).toBeTruthy()
+  rerender(show('Дождь.'))
+  expect(screen.queryByText('Anna is reading a new book.')).toBeNull()
+})
+
 test('what is wrong with a word or a question is said at its place', () => {
   const [question] = sampleStory.questions
   const [word] = sampleStory.vocabulary

@@ -152,6 +152,19 @@ test('a mistake is named while one types, in the words and at the place of the c
   await expect(getProblems(page)).toContainText('1 error, 4 warnings')
 })
 
+test('a press on a line of the template selects it, and a second one goes into it', async ({ page }) => {
+  await openWriter(page)
+  const line = getEditor(page).getByText('Anna is reading a new book.')
+  await line.click()
+  await page.keyboard.type('Rain')
+  await expect(getEditor(page)).not.toContainText('reading')
+  const other = getEditor(page).getByText('“It is a good book,” she says.')
+  await other.click()
+  await other.click()
+  await page.keyboard.type('So')
+  await expect(getEditor(page)).toContainText(/good.*So|So.*good/)
+})
+
 test('stress, quotation marks and a dash come from keys and buttons', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, '— Э́то хоро́шая')
@@ -211,7 +224,7 @@ test('a story of the site is opened and downloaded byte for byte, and its change
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'ru')))
   await openStory(page, 'утро в маг')
-  await expect(page.getByText('You are changing «Утро в магазине», content/stories/shop.md.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are changing «Утро в магазине»' })).toBeVisible()
   // Its questions have no stress marks, and its English has straight apostrophes.
   await expect(getProblems(page)).toContainText('0 errors, 36 warnings')
   expect(await download(page)).toEqual({ name: 'shop.md', text: source })
@@ -587,6 +600,9 @@ test('a word and a question are added and edited in a form, which is read back f
   await expect(getEditor(page)).toBeFocused()
   await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
   await expect(getProblems(page)).toContainText('Vocabulary: 3 of 3 occur in the text.')
+  await expect(page.getByText('Question 2 added.').first()).toBeVisible()
+  await expect(getEditor(page).getByText('Кто чита́ет?')).toBeInViewport()
+  await expect(getPreview(page).locator('[aria-current]')).toContainText('Who is reading?')
   await expect(getPreview(page).getByText('Correct answer').locator('..')).toHaveText([
     'КнигуCorrect answer',
     'АннаCorrect answer',
@@ -604,6 +620,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await expect(field('Meaning in English')).toHaveValue('to read: a book')
   await form.getByRole('button', { name: 'Delete this word' }).click()
   await expect(getProblems(page)).toContainText('Vocabulary: 2 of 2 occur in the text.')
+  await expect(page.getByText('Word deleted. “Undo” brings it back.').first()).toBeVisible()
   await expect(getEditor(page)).toBeFocused()
 })
 
@@ -672,6 +689,7 @@ test('a Russian line without English is named by its words, and gets a line to w
   await openWriter(page)
   await clickAfter(page, '— Э́то хоро́шая')
   await page.keyboard.type('\nО́сенью здесь о́чень хо́лодно.')
+  await expect(getProblems(page)).toContainText('«О́сенью здесь о́чень хо́лодно.»')
   await page.getByRole('button', { name: 'Next of 1 error' }).click()
   const message = page.locator('.cm-message')
   await expect(message).toContainText('«О́сенью здесь о́чень хо́лодно.» seems to have no English')
@@ -705,17 +723,22 @@ test('the tools of a phone are one row, and what is marked or mended stays in si
   const template = await getTemplate(page)
   const toolbar = page.getByRole('toolbar')
   const lines = (text: string) => Array.from({ length: 40 }, () => text).join('\n')
-  await openText(
-    page,
+  const getText = (level: string, book: string) =>
     template
-      .replace('level: A1', 'level: [A1')
-      .replace('кни́гу.', `кни́гу...\n${lines('Магазин.')}`)
-      .replace('new book.', `new book.\n${lines('A shop.')}`),
-  )
-  for (const name of ['а́ Stress', 'Preview', /^Next of \d+ error/, 'Mend all', /^Mark known stress/, 'Undo'])
-    await expect(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
-  await expectNoSidewaysScroll(page)
+      .replace('level: A1', level)
+      .replace('кни́гу.', `${book}\n${lines('Магазин.')}`)
+      .replace('new book.', `new book.\n${lines('A shop.')}`)
+  await openText(page, getText('level: [A1', 'кни́гу...'))
+  const expectInRow = async (...names: (string | RegExp)[]) => {
+    for (const name of ['а́ Stress', 'Preview', ...names, 'Undo'])
+      await expect(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectInRow(/^Next of \d+ errors?/, 'Mend all')
+  page.once('dialog', (dialog) => dialog.accept())
+  await openText(page, getText('level: A1', 'кни́гу.'))
+  await expectInRow(/^Next of \d+ warnings/, /^Mark known stress/)
   await getEditor(page).focus()
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 40; line++) await page.keyboard.press('ArrowDown')
@@ -748,6 +771,27 @@ test('several lines that are dictated or typed over break no policy', async ({ p
   for (let line = 0; line < 3; line++) await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.type('Так')
   await expect(getEditor(page)).not.toContainText('titleEn:')
+  expect(said.filter((text) => text.includes('Security Policy'))).toEqual([])
+})
+
+test('after “Mend all” what is typed takes the place of the first missing English line, and nothing else', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const table = '- Хорошо, - говорит Лида.\t"Good," says Lida.\nОна рада.\t"I am glad."'
+  await openText(page, (await getTemplate(page)).replace('кни́гу.', `кни́гу.\nДождь.\n${table}`))
+  await page.getByRole('button', { name: /^Next of \d error/ }).click()
+  await page
+    .locator('.cm-message')
+    .getByRole('button', { name: /^Add .* English lines?/ })
+    .click()
+  await page.getByRole('button', { name: 'Mend all' }).click()
+  await expect(page.getByText(/still without English/).first()).toBeVisible()
+  const before = await download(page)
+  await getEditor(page).focus()
+  await page.keyboard.type('Rain.')
+  expect((await download(page)).text).toBe(before.text.replace(/^…$/m, 'Rain.'))
   expect(said.filter((text) => text.includes('Security Policy'))).toEqual([])
 })
 
