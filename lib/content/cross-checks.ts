@@ -1,5 +1,6 @@
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { getLevelSlug, getTimingsPath } from '@/lib/site/paths'
+import { findCanDo } from '@/lib/story/levels'
 import { sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
@@ -51,7 +52,10 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
 /** Segments of the archive's addresses, today and in earlier releases, and the names of orders, which may become some. */
 const reserved = new Set(['', ...Object.keys(sorts), 'topic', 'grammar', 'index'])
 
-/** Finds levels whose page in the archive would have no address of its own. */
+/**
+ * Finds levels whose page in the archive would have no address of its own, and warns of those that may be a slip: outside
+ * the European framework, and of one story alone.
+ */
 export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   const levels = new Map<string, { label: string; path: string }>()
   return stories.flatMap(({ path, level }): Problem[] => {
@@ -62,7 +66,12 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     levels.set(slug, first)
     // "index" is what hosts call the page of a folder.
     const isTaken = reserved.has(slug) || /^\d+$/.test(slug)
-    if (!isTaken && first.label === label) return []
+    if (!isTaken && first.label === label) {
+      const isShared = stories.filter((story) => story.level?.value === label).length > 1
+      if (isShared || findCanDo(label)) return []
+      const message = `level: expected A1, A2, B1, B2, C1 or C2, found "${label}"; a level of your own works too: this is no longer said when two stories have it`
+      return [{ path, line, column, severity: 'warning', message }]
+    }
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
       : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
