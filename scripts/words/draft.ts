@@ -148,10 +148,8 @@ export function draftStory(
         entries.filter(({ needs }) => needs.some((need) => need.form === form)).length > 1,
     ),
   )
-  return entries
-    .sort((a, b) => a.ru.localeCompare(b.ru, 'ru'))
-    .map((entry) => writeEntry(entry, shared, story, known))
-    .join('\n')
+  // In the order of the text: whoever answers follows the story.
+  return entries.map((entry) => writeEntry(entry, shared, story, known)).join('\n')
 }
 
 /** Returns what particles mean whose neighbours rule out what the lists say. */

@@ -68,12 +68,11 @@ const meaningLine = /^((?:- | {2})en:).*$/
 /** A key without a value, and the draft's remark. */
 const valueless = /^([^:#]+:)[ \t]*(?:#(.*))?$/
 
+/** In one order everywhere, with the nominative first. */
 function readChoices(line = ''): string[] {
   const [, , remark = ''] = valueless.exec(line) ?? []
-  return remark
-    .split(' or ')
-    .map((tag) => tag.trim())
-    .filter((tag) => formTags.includes(tag))
+  const named = remark.trim().split(' or ')
+  return formTags.filter((tag) => named.includes(tag))
 }
 
 export function setValue(text: string, number: number, value: string): string {

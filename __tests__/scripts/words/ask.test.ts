@@ -28,7 +28,7 @@ const list = `# mine
   forms:
     чай:
       1.1: # nom.sg or acc.sg
-      1.2: # nom.sg or acc.sg
+      1.2: # acc.sg or nom.sg
 - ru: хоро́ший
   en: good
   forms: { хоро́ший: }
@@ -59,7 +59,7 @@ test('it asks in words, and writes each answer into its line', async () => {
     list
       .replace('en: # m.', 'en: "tea: a drink"')
       .replace('1.1: # nom.sg or acc.sg', '1.1: acc.sg')
-      .replace('1.2: # nom.sg or acc.sg', '1.2: nom.sg'),
+      .replace('1.2: # acc.sg or nom.sg', '1.2: nom.sg'),
   )
   expect(open).toBe(0)
 })

@@ -36,14 +36,14 @@ function draft(story: Story, { own = '', common = '', others = [] as Story[] } =
 test('drafts headword, form and line, and leaves the meaning to be written', () => {
   const story = getStory('a', 'Он купи́л тетра́дь.', 'He bought an exercise book.')
   expect(draft(story)).toBe(`# 1: Он купи́л тетра́дь. / He bought an exercise book.
-- ru: купи́ть
-  en: # pf.
-  forms: { купи́л: past.m }
-
-# 1: Он купи́л тетра́дь. / He bought an exercise book.
 - ru: он
   en:
   forms: { он: nom }
+
+# 1: Он купи́л тетра́дь. / He bought an exercise book.
+- ru: купи́ть
+  en: # pf.
+  forms: { купи́л: past.m }
 
 # 1: Он купи́л тетра́дь. / He bought an exercise book.
 - ru: тетра́дь
