@@ -1,14 +1,22 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, Pair, parseDocument, Scalar, YAMLMap } from 'yaml'
 import type { Position } from '@/lib/content/problems'
 
 /** A form of a list, by where it begins, and the line or question where it is now. */
 export type Moved = { form: Position; place: string }
 
+/** A form for the whole story that is to be one for each of its places: with the choices where it is open again, or none. */
+export type Opened = { form: Position; places: ReadonlyMap<string, string> }
+
 /**
  * Returns a story's list without the forms, places and entries that begin at `absent`, and with `moved` at their new
- * places; an entry that loses its last form goes as well.
+ * places and `opened` with a form for each place; an entry that loses its last form goes as well.
  */
-export function pruneList(list: string, absent: readonly Position[], moved: readonly Moved[] = []): string {
+export function pruneList(
+  list: string,
+  absent: readonly Position[],
+  moved: readonly Moved[] = [],
+  opened: readonly Opened[] = [],
+): string {
   const lines = new LineCounter()
   const document = parseDocument(list, { lineCounter: lines })
   const isAt = (key: unknown, { line, column }: Position) => {
@@ -17,10 +25,16 @@ export function pruneList(list: string, absent: readonly Position[], moved: read
   }
   /** Takes out what is absent at any depth. Returns true if that leaves nothing. */
   const prune = (map: YAMLMap): boolean => {
-    map.items = map.items.filter(({ key, value }) => {
+    map.items = map.items.filter((pair) => {
+      const { key, value } = pair
       if (absent.some((form) => isAt(key, form))) return false
       const found = moved.find(({ form }) => isAt(key, form))
       if (found && isScalar(key)) setPlace(key, found.place)
+      const open = opened.find(({ form }) => isAt(key, form))
+      if (open) {
+        pair.value = openPlaces(value, open.places)
+        map.flow = false
+      }
       return !(isMap(value) && prune(value))
     })
     return map.items.length === 0
@@ -39,8 +53,19 @@ export function pruneList(list: string, absent: readonly Position[], moved: read
 function setPlace(key: Scalar, place: string): void {
   const [, nth] = String(key.source ?? key.value).split('.')
   const written = nth === undefined ? place : `${place}.${nth}`
-  // As a text, a number would be written in quotes.
-  key.value = /^[\d.]+$/.test(written) ? Number(written) : written
+  key.value = toKey(written)
   if (nth !== undefined && typeof key.value === 'number')
     Object.assign(key, { minFractionDigits: nth.length })
+}
+
+/** As a text, a number would be written in quotes. */
+const toKey = (place: string) => (/^[\d.]+$/.test(place) ? Number(place) : place)
+
+function openPlaces(tag: unknown, places: Opened['places']): YAMLMap {
+  const map = new YAMLMap()
+  for (const [place, choices] of places) {
+    const open = Object.assign(new Scalar(null), { source: '', comment: ` ${choices}` })
+    map.add(new Pair(toKey(place), choices ? open : tag))
+  }
+  return map
 }

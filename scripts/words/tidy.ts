@@ -47,7 +47,10 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
   const own = (lists.get(getWordsFile(id))?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
   const { absent } = findSenses(story, own, common)
-  if (absent.length > 0) writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent))
+  const old = readCommitted(root, id)
+  const opened = old.length > 0 ? findDoubtful(texts, old, own, dictionary) : []
+  if (absent.length > 0 || opened.length > 0)
+    writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent, [], opened))
 
   const deleted = [...gone, ...absent]
   const done = [
@@ -56,15 +59,11 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
     ...(deleted.length > 0
       ? [`${countOf(deleted.length, 'form')} deleted: ${deleted.map(describeForm).join(', ')}`]
       : []),
+    ...(opened.length > 0
+      ? [`asked again for new lines: ${opened.map(({ form }) => describeForm(form)).join(', ')}`]
+      : []),
   ]
   const said = done.length > 0 ? [`${getWordsFile(id)}: ${done.join('; ')}`] : []
-  const old = readCommitted(root, id)
-  const added = texts.filter(
-    ({ place, text }) => old.length > 0 && Number(place) > 0 && !old.includes(getCleanText(text)),
-  )
-  const doubtful = added.flatMap((text) => findDoubtful(text, own, dictionary))
-  if (doubtful.length > 0)
-    said.push(`${getWordsFile(id)}: check these in the new lines: ${doubtful.join(', ')}`)
   if (moved.length > 0) {
     const findLine = trackLines(
       before.flatMap(({ forms }) => forms),
@@ -146,22 +145,37 @@ function trackLines(
   }
 }
 
-/** Names the words of a line that the list has in one form for the whole story, and that may be in another one here. */
-function findDoubtful(text: StoryText, entries: readonly WordEntry[], dictionary: Dictionary): string[] {
-  const readings = readWords(text, dictionary)
-  const found = entries.flatMap(({ ru, forms }) =>
-    forms.flatMap(({ form, place, tags }) => {
-      const at = text.words.findIndex((word) => removeStress(word.form) === removeStress(form))
-      const others = (readings[at] ?? []).filter(
-        ({ lemmas, tag }) =>
-          lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)) && !tags.includes(tag),
+/**
+ * Returns the forms that the list has for the whole story and that new lines, which git does not have, may have in another
+ * one, with their places and what is to be asked there.
+ */
+function findDoubtful(
+  texts: readonly StoryText[],
+  old: readonly string[],
+  entries: readonly WordEntry[],
+  dictionary: Dictionary,
+) {
+  const isNew = ({ place, text }: StoryText) => Number(place) > 0 && !old.includes(getCleanText(text))
+  const readings = new Map(texts.filter(isNew).map((text) => [text, readWords(text, dictionary)]))
+  const findChoices = (text: StoryText, ru: string, { form, tags }: WordForm): string => {
+    const at = text.words.findIndex((word) => removeStress(word.form) === removeStress(form))
+    const found = (readings.get(text)?.[at] ?? []).filter(({ lemmas }) =>
+      lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)),
+    )
+    const isKnown = found.every(({ tag }) => tags.includes(tag))
+    return isKnown ? '' : [...new Set([...tags, ...found.map(({ tag }) => tag)])].join(' or ')
+  }
+  return entries.flatMap(({ ru, forms }) =>
+    forms.flatMap((form) => {
+      // A headword without forms is not a form for its places.
+      if (form.place !== undefined || form.tags.length === 0 || form.tags.includes('inv')) return []
+      const here = texts.filter(({ words }) =>
+        words.some((word) => removeStress(word.form) === removeStress(form.form)),
       )
-      return place === undefined && tags.length > 0 && others.length > 0
-        ? [`«${form}» (line ${text.place}), now ${tags.join(' or ')}`]
-        : []
+      const places = new Map(here.map((text) => [text.place, findChoices(text, ru, form)]))
+      return [...places.values()].some(Boolean) ? [{ form, places }] : []
     }),
   )
-  return [...new Set(found)]
 }
 
 function describeForm({ form, place }: WordForm): string {

@@ -217,11 +217,14 @@ test('a line that is as a remark of the draft has it keeps its answer beside a n
   expect(tidyWith(draft, 'Да.', 'Тут дом.', 'Вот зонт.', 'Мой зонт.').list).toBe(draft)
 })
 
-test('a form for the whole story is named where a new line may have the word in another one', () => {
+test('a form for the whole story is asked again where a new line may have the word in another one, once', () => {
   tidy(...lines)
   commit()
-  const said = 'content/words/kot.yaml: check these in the new lines: «стул» (line 2), now nom.sg'
-  expect(tidy(first, 'Я жду стул.', ...others).said?.split('\n')[1]).toBe(said)
+  const said = 'content/words/kot.yaml: 8 forms moved with the lines; asked again for new lines: «стул»'
+  const open = tidy(first, 'Я жду стул.', ...others)
+  expect(open.said).toBe(said)
+  const asked = '  forms:\n    стул:\n      2: # nom.sg or acc.sg\n      3: nom.sg\n'
+  expect(open.list.endsWith(asked)).toBe(true)
+  expect(tidyWith(open.list, first, 'Я жду стул.', ...others)).toEqual({ list: open.list, said: undefined })
   expect(tidy(first, 'Снег.', ...others).said).not.toContain('стул')
-  expect(tidy(...lines, 'Я вижу стул.').said).toBe(said.replace('line 2', 'line 6'))
 })
