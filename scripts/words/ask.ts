@@ -7,7 +7,15 @@ import { formTags, getFormName } from '@/lib/story/tags'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, getGrammarHint, quote } from './draft-entry'
-import { findOpen, isUnconfirmed, type Open, setValue } from './open-entries'
+import {
+  findOpen,
+  giveOwnEntries,
+  isOtherWord,
+  isUnconfirmed,
+  type Open,
+  setValue,
+  unchanged,
+} from './open-entries'
 import { askUntil, choose, leave, type Person, skip, ways } from './person'
 
 const russianWord = /[а-яё]/i
@@ -30,6 +38,7 @@ export async function askOpen(
   const all = findOpen(story, text)
   /** By the phrase: «До́брое у́тро» is asked once. */
   const answers = new Map<string, string>()
+  const others: WordForm[] = []
   for (const [number, open] of all.entries()) {
     const phrase = getPhrase(open, texts)
     const count = `${number + 1} of ${all.length}`
@@ -38,8 +47,16 @@ export async function askOpen(
     if (answer === leave) break
     if (answer === skip) continue
     if (phrase) answers.set(phrase, answer)
+    if (open.form && answer === unchanged && isOtherWord(open)) {
+      others.push(open.form)
+      continue
+    }
     // Answers change no line's number.
     text = setValue(text, open.line, answer)
+    save(text)
+  }
+  if (others.length > 0) {
+    text = giveOwnEntries(text, others)
     save(text)
   }
   return findOpen(story, text).length
@@ -108,11 +125,12 @@ function rewrite({ ru, forms }: WordEntry, word: string, dictionary: Dictionary)
 /** Returns the value, or `s` or `q`. */
 async function ask(
   count: string,
-  { entry, form, tags, meanings }: Open,
+  open: Open,
   texts: readonly StoryText[],
   story: Story,
   person: Person,
 ): Promise<string> {
+  const { entry, form, tags, meanings } = open
   const found = findWord(texts, form ?? entry.forms[0])
   const context = getPlace(found?.text, story)
   const asked = `\n${count}${context}\n`
@@ -123,9 +141,10 @@ async function ask(
   }
   if (tags.length === 0 || !found)
     return askTag(`${asked}Which form is «${form.form}» of ${entry.ru}`, person)
-  const names = tags.map(
-    (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}${getCaseHint(tag)}`,
-  )
+  const noForm = isOtherWord(open)
+    ? `not of ${entry.ru}: the word «${form.form}», which does not change`
+    : 'no form: it does not change'
+  const names = tags.map((tag, index) => `${index + 1} ${getFormName(tag) || noForm}${getCaseHint(tag)}`)
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
   return choose(
     person,

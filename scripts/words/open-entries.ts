@@ -1,9 +1,11 @@
 import { getWordsFile } from '@/lib/content/files'
+import { removeStress } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { countOf } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { formTags } from '@/lib/story/tags'
 import { unconfirmed } from './draft-entry'
+import { pruneList } from './prune'
 
 /** Something that a list leaves open, on a line of its file. */
 export type Open = {
@@ -84,4 +86,21 @@ export function setValue(text: string, number: number, value: string): string {
         : line,
     )
     .join('\n')
+}
+
+/** The tag of a word without other forms. */
+export const unchanged = 'inv'
+
+/** Returns true where a form without others cannot be of the entry's headword: «до́ма», at home, of «дом». */
+export function isOtherWord({ entry, form }: Open): boolean {
+  return removeStress(entry.ru).toLowerCase() !== removeStress(form?.form ?? '')
+}
+
+/** Moves forms that never change into entries of their own; their meaning is another list's, or the next draft asks for it. */
+export function giveOwnEntries(text: string, forms: readonly WordForm[]): string {
+  const entries = forms.map(({ form, place, nth }) => {
+    const at = place && `{ ${place}${nth === undefined ? '' : `.${nth}`}: ${unchanged} }`
+    return `\n- ru: ${form}\n  forms: { ${form}: ${at ?? unchanged} }\n`
+  })
+  return `${pruneList(text, forms)}${entries.join('')}`
 }

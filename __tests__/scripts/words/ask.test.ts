@@ -202,6 +202,16 @@ test('a form that the dictionary does not know is typed, until it is one', async
   expect(saved).toEqual([open.replace(' # not in the dictionary', ' nom.sg')])
 })
 
+test('a word without other forms that is not of the headword gets an entry of its own', async () => {
+  const about = getStory('Дом тут. Я до́ма.')
+  const open = '- ru: дом\n  forms:\n    дом: nom.sg\n    до́ма:\n      1: # inv or gen.sg\n'
+  const { asked, saved } = await answer(open, ['2'], about)
+  expect(asked[0]).toContain('2 not of дом: the word «до́ма», which does not change? (s: skip')
+  expect(saved.at(-1)).toBe(
+    '- ru: дом\n  forms:\n    дом: nom.sg\n\n- ru: до́ма\n  forms: { до́ма: { 1: inv } }\n',
+  )
+})
+
 test('what is to be answered is counted by its kind beforehand', () => {
   expect(describeOpen(story, list)).toBe('1 meaning and 2 forms')
   expect(describeOpen(story, drafted)).toBe('2 drafted meanings')
