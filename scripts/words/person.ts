@@ -23,7 +23,7 @@ export async function askUntil(
 
 /** Asks for one of some things by their numbers. Returns it, or `skip` or `leave`. */
 export function choose(person: Person, question: string, choices: readonly string[]): Promise<string> {
-  const keys = [...choices.map((_, index) => String(index + 1)), skip, leave]
+  const keys = [...choices.map((_, index) => String(index + 1)), skip, back, leave]
   return askUntil(person, question, `one of ${keys.join(', ')}`, (answer) =>
     keys.includes(answer) ? (choices[Number(answer) - 1] ?? answer) : undefined,
   )
@@ -39,10 +39,15 @@ export const ways = `${skip}: skip, ${back}: back, ${leave}: quit`
 
 /**
  * Asks what `ask` asks of a person who may go back to the question before: all is asked anew, and what was answered before
- * that question is answered in the same way.
+ * that question is answered in the same way. What was answered another time can be changed in `file`.
  */
-export async function askWithWayBack<T>(person: Person, ask: (person: Person) => Promise<T>): Promise<T> {
+export async function askWithWayBack<T>(
+  person: Person,
+  ask: (person: Person) => Promise<T>,
+  file: string,
+): Promise<T> {
   const given: string[] = []
+  let notice = ''
   for (;;) {
     const known = [...given]
     let isBack = false
@@ -51,8 +56,9 @@ export async function askWithWayBack<T>(person: Person, ask: (person: Person) =>
       if (before !== undefined) return before
       // A slip is no step.
       if (isAgain) given.pop()
-      const answer = await person(question, isAgain)
+      const answer = await person(`${notice}${question}`, isAgain)
       isBack = answer === back
+      notice = isBack && given.length === 0 ? `\nNothing to go back to: edit ${file}` : ''
       if (isBack) given.pop()
       // A stray Enter is none either.
       else if (answer !== '') given.push(answer)

@@ -125,7 +125,7 @@ runScript(help, async (args) => {
     write(root, getWordsFile(id), draft)
     const added = draft === '' && describeAdded(content, story)
     if (added) console.log(added)
-    const isLeft = await ask(story, root, dictionary, process.stdin.isTTY ?? false)
+    const isLeft = await ask(story, root, dictionary, values.stop)
     if (isLeft && values.stop) process.exitCode = quitStatus
   }
 })
@@ -154,11 +154,11 @@ function listStressed(text: string, offsets: readonly number[]): string[] {
 }
 
 /** Says what a story's list leaves open, and asks for it where somebody is there to answer. Returns true if they left. */
-async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: boolean): Promise<boolean> {
+async function ask(story: Story, root: string, dictionary: Dictionary, isStop: boolean): Promise<boolean> {
   const path = join(root, getWordsFile(story.id))
   if (!existsSync(path)) return false
   const asked = describeOpen(story, readFileSync(path, 'utf8'))
-  if (!canAsk) {
+  if (!process.stdin.isTTY) {
     if (asked) console.log(`${getWordsFile(story.id)}: ${asked} open; answer there, or in a terminal`)
     return false
   }
@@ -173,13 +173,18 @@ async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: b
     if (left > 0) return left
     return askLacks(story.id, readFileSync(path, 'utf8'), dictionary, person, save)
   }
-  const open = await askWithWayBack(async (question) => {
-    const answer = await personAtTerminal(question)
-    isLeft ||= answer === leave
-    return answer
-  }, askAll)
+  const open = await askWithWayBack(
+    async (question) => {
+      const answer = await personAtTerminal(question)
+      isLeft ||= answer === leave
+      return answer
+    },
+    askAll,
+    getWordsFile(story.id),
+  )
   const { problems } = parseWordsFile(getWordsFile(story.id), readFileSync(path, 'utf8'))
-  if (open > 0) console.log(`\n${open} left open; go on with: npm run words -- ${story.id}`)
+  if (open > 0)
+    console.log(`\n${open} left open${isStop ? '' : `; go on with: npm run words -- ${story.id}`}`)
   // What no answer mends, such as a stress that the story does not have.
   else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
   else console.log(`\nNothing is left open; to change an answer: ${getWordsFile(story.id)}`)

@@ -90,7 +90,7 @@ test('a meaning from another story is asked about: 1 accepts it, another number 
 test('a choice waits for one of its numbers, and says so', async () => {
   const { asked, saved } = await answer(list, ['tea', '', '7', '1', 'q'])
   expect(asked[2]).toBe(asked[1])
-  expect(asked[3]).toBe(`“7” does not answer this; expected one of 1, 2, s, q.\n${asked[1]}`)
+  expect(asked[3]).toBe(`“7” does not answer this; expected one of 1, 2, s, b, q.\n${asked[1]}`)
   expect(saved).toHaveLength(2)
 })
 
@@ -154,15 +154,20 @@ test('b goes to the question before, over slips and skipped questions, and unsay
   const answers = ['tea', '1', '7', 'b', 's', 'b', 'b', 'b', 'drink', '1', 'q']
   const person = async (question: string) => {
     asked.push(/(\d) of 3/.exec(question)?.[1] ?? '')
+    if (question.includes('\nNothing to go back to: edit tea.yaml\n')) asked.push('!')
     return answers.shift() ?? 'q'
   }
-  const open = await askWithWayBack(person, (person) => {
-    saved = list
-    return askOpen(story, list, dictionary, person, (text) => {
-      saved = text
-    })
-  })
-  expect(asked.join('')).toBe('12332321123')
+  const open = await askWithWayBack(
+    person,
+    (person) => {
+      saved = list
+      return askOpen(story, list, dictionary, person, (text) => {
+        saved = text
+      })
+    },
+    'tea.yaml',
+  )
+  expect(asked.join('')).toBe('123323211!23')
   expect(saved).toBe(list.replace('en: # m.', 'en: drink').replace('1.1: # nom.sg or acc.sg', '1.1: nom.sg'))
   expect(open).toBe(1)
 })
