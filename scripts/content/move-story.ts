@@ -46,11 +46,17 @@ function rename(path: string, id: string, next: string): string {
 
 /**
  * Deletes the files of a story, and gives the later parts of its series the number before. Returns what was done, line by
- * line. Throws, before anything is deleted, if there is no such story or if it could not be brought back.
+ * line. Throws, before anything is deleted, if there is no such story or, unless forced, if it could not be brought back.
  */
-export function deleteStory(root: string, id: string, isSafe: (files: string[]) => boolean): string[] {
+export function deleteStory(
+  root: string,
+  id: string,
+  isSafe: (files: string[]) => boolean,
+  isForced = false,
+): string[] {
   const files = findFiles(root, id)
-  if (!isSafe(files))
+  const canRestore = isSafe(files)
+  if (!canRestore && !isForced)
     throw new Error(
       `git does not have ${id} as it is now: commit it first, or add --force to delete it for good`,
     )
@@ -79,7 +85,9 @@ export function deleteStory(root: string, id: string, isSafe: (files: string[]) 
       : []),
     'npm run proof lists the entries in content/proof.yaml that only this story needed.',
     `Its address, /story/${id}, is gone. Publish with: git add -A content ${audioFolder}`,
-    `Or take it back: git restore ${[...files, ...later.map(({ path }) => path)].join(' ')}`,
+    ...(canRestore
+      ? [`Or take it back: git restore ${[...files, ...later.map(({ path }) => path)].join(' ')}`]
+      : []),
   ]
 }
 

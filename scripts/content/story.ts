@@ -42,11 +42,11 @@ Exits with 0 if the story is ready or new, or if you quit its questions with q; 
 mending. Each step is also a command of its own: check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
-  const [flag, first, second] = args
-  if (flag === '--rename' && first && second && args.length === 3)
+  const [flag, first, second, more] = args.filter((arg) => arg !== '--force')
+  if (flag === '--rename' && first && second && !more)
     return console.log(renameStory('.', first, second).join('\n'))
-  if (flag === '--delete' && first && (args.length === 2 || (second === '--force' && args.length === 3)))
-    return console.log(deleteStory('.', first, (files) => second === '--force' || isInGit(files)).join('\n'))
+  if (flag === '--delete' && first && !second)
+    return console.log(deleteStory('.', first, isInGit, args.includes('--force')).join('\n'))
   const isSilent = args.includes('--silent')
   const [id, ...rest] = args.filter((arg) => arg !== '--silent')
   if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')

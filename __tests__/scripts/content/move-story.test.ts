@@ -67,7 +67,9 @@ test('deleting takes everything along, and the later parts of a series move up',
   )
 })
 
-test('a story that could not be brought back is not deleted', () => {
+test('a story that could not be brought back is deleted only by force', () => {
   expect(() => deleteStory(root, 'b', () => false)).toThrow('commit it first, or add --force')
   expect(listStoryFiles(root, 'b')).toHaveLength(4)
+  expect(deleteStory(root, 'b', () => false, true).join()).not.toContain('git restore')
+  expect(listStoryFiles(root, 'b')).toEqual([])
 })
