@@ -51,9 +51,10 @@ export async function verifyAudio(root: string, ids: readonly string[]): Promise
   console.log(
     `stress: ${totals.words - totals.wrong.length} of ${totals.words} words right, ${totals.skipped} could not be compared`,
   )
-  console.log(
-    `questions for yes or no: ${totals.rises.length} measurements, the lowest rise ${lowest.toFixed(1)} semitones`,
-  )
+  if (totals.rises.length > 0)
+    console.log(
+      `questions for yes or no: ${totals.rises.length} measurements, the lowest rise ${lowest.toFixed(1)} semitones`,
+    )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
