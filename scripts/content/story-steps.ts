@@ -87,8 +87,8 @@ export function describeGrammar(story: Story, words: WordsJson): string {
   return `Its text has ${list}. List the two or three that it practises most as grammar: [${points[0]?.point}, …]`
 }
 
-/** Returns what its editor is told at the end: what is still open, and how the story is published. */
-export function describeEnd(id: string, open: number, files: readonly string[]): string {
+/** Returns what its editor is told at the end: what is still open, how the story is published, and the day if that is to come. */
+export function describeEnd(id: string, open: number, files: readonly string[], day?: string): string {
   const file = getStoryFile(id)
   if (open > 0) return `${file} is not ready: mend what is named above, and run it again.`
   const paths = files.filter((path) => !path.startsWith(`${audioFolder}/`))
@@ -97,6 +97,9 @@ export function describeEnd(id: string, open: number, files: readonly string[]):
     files.length > paths.length ? [`"${getAudioFile(getAudioUrl(id)).replace(/\.m4a$/, '.*')}"`] : []
   return [
     `${file} is ready: nothing left to fix.`,
+    ...(day
+      ? [`Readers see it from ${day}; until then npm run build leaves it out, and npm run dev shows it.`]
+      : []),
     'To publish it (with content/series.yaml and content/proof.yaml where you changed them):',
     `  git add ${[...paths, ...audio].join(' ')}`,
     `  git commit -m "Add or change ${id}" && git push`,

@@ -110,7 +110,8 @@ runScript(help, async (args) => {
   }
   const open = await checkAgain(id, await look(), dictionary)
   if (open > 0) process.exitCode = 1
-  console.log(describeEnd(id, open, listStoryFiles('.', id)))
+  const isLater = story && story.date > getBuildDay(undefined, new Date())
+  console.log(describeEnd(id, open, listStoryFiles('.', id), isLater ? story.date : undefined))
   const server = findServer('.')
   if (server) return console.log(`Its page: ${server}/story/${id}`)
   console.log(`Its page: /story/${id} at the address that follows (Ctrl+C stops it)`)

@@ -81,6 +81,9 @@ To publish it (with content/series.yaml and content/proof.yaml where you changed
   git add content/stories/cat.md content/words/cat.yaml "public/audio/cat.*"
   git commit -m "Add or change cat" && git push`)
   expect(describeEnd('cat', 0, files.slice(0, 1))).toContain('\n  git add content/stories/cat.md\n')
+  expect(describeEnd('cat', 0, files, '2026-01-04')).toContain(
+    '.\nReaders see it from 2026-01-04; until then',
+  )
   expect(describeEnd('cat', 2, files)).toBe(
     'content/stories/cat.md is not ready: mend what is named above, and run it again.',
   )
