@@ -69,7 +69,8 @@ runScript(help, async (args) => {
     mkdirSync(storiesFolder, { recursive: true })
     const hint = getHint(id, listStoryIds('.'), '.')
     writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
-    return console.log(`Wrote ${file}${hint} Next:
+    const wayBack = hint.endsWith('?') ? ` Then delete this one: npm run story -- --delete ${id} --force` : ''
+    return console.log(`Wrote ${file}${hint}${wayBack} Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. ${again}`)
