@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
+import { findMissingStress } from '@/lib/content/known-stress'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, formatProblem, getHint, type Problem } from '@/lib/content/problems'
@@ -14,7 +15,7 @@ import { checkForms } from '@/scripts/proof/forms'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
-import { readLists } from '@/scripts/words/lists'
+import { learnOtherStress, readLists } from '@/scripts/words/lists'
 import { describeOpen } from '@/scripts/words/open-entries'
 import { quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
@@ -62,7 +63,7 @@ runScript(help, async (args) => {
     const story = stories.find((story) => story.id === id)
     const list = getWordsFile(id)
     const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
-    return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked }
+    return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked, stories }
   }
   const again = `Then run it again: npm run story -- ${id}`
   if (!existsSync(file)) {
@@ -82,7 +83,9 @@ runScript(help, async (args) => {
   const seen = await look()
   let step = findStep(id, seen)
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
-  if (seen.problems.some(({ message }) => message.startsWith('no stress mark in ')))
+  const isUnmarked = seen.problems.some(({ message }) => message.startsWith('no stress mark in '))
+  // Not where the other stories cannot tell.
+  if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories, id)).offsets.length > 0)
     console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.

@@ -2,15 +2,13 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
-import { addStress, findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
+import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { parseWordsFile } from '@/lib/content/lexicon/list'
 import { loadContent } from '@/lib/content/load'
 import { ContentError, countOf, formatProblem } from '@/lib/content/problems'
 import { getLevels } from '@/lib/story/levels'
-import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getStoryTexts } from '@/lib/story/story-words'
 import { findWords } from '@/lib/story/words'
 import { missingStory } from '@/scripts/missing-story'
 import { runScript, UsageError } from '@/scripts/run-script'
@@ -20,7 +18,7 @@ import { askLacks } from './complete'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
 import { collectKnownWords } from './known-words'
-import { readLists } from './lists'
+import { learnOtherStress, readLists } from './lists'
 import { describeOpen } from './open-entries'
 import { askWithWayBack, leave, type Person, personAtTerminal, quitStatus } from './person'
 import { tidyList } from './tidy'
@@ -79,22 +77,8 @@ runScript(help, async (args) => {
   const missing = !values.again && ids.find((id) => !existsSync(join(root, getStoryFile(id))))
   if (missing) throw missingStory(root, missing)
   if (values.stress) {
-    const lists = [
-      ...readLists(
-        root,
-        stories.map(({ id }) => id),
-      ).values(),
-    ]
-    const headwords = lists.flatMap(({ entries }) => entries.map(({ ru }) => String(ru)))
-    const texts = stories.map((story) => ({
-      id: story.id,
-      lines: [...getStoryTexts(story).values()].map(getStressedText),
-    }))
-    for (const id of ids) {
-      // A slip of the story itself is no second way of writing a word.
-      const others = texts.flatMap((story) => (story.id === id ? [] : story.lines))
-      console.log(markStress(join(root, getStoryFile(id)), learnStress([...others, ...headwords])))
-    }
+    for (const id of ids)
+      console.log(markStress(join(root, getStoryFile(id)), learnOtherStress(root, stories, id)))
     return
   }
   const errors = problems.filter(
