@@ -18,8 +18,6 @@ import {
 } from './open-entries'
 import { askUntil, choose, leave, type Person, skip, ways } from './person'
 
-const russianWord = /[а-яё]/i
-
 /**
  * Asks for what the list of a story leaves open, and hands over its text after each answer: whoever leaves goes on where
  * they were. Returns how much is open still.
@@ -232,7 +230,7 @@ function quoteAround({ text, index }: FoundWord): string {
   const [first] = text.words.slice(Math.max(0, index - 2))
   const [last] = text.words.slice(0, index + 3).slice(-1)
   const [start, end] = [first?.start ?? 0, last?.end ?? 0]
-  const isEnd = !russianWord.test(getCleanText(text.text).slice(end))
+  const isEnd = !/[а-яё]/i.test(getCleanText(text.text).slice(end))
   return `${start > 0 ? '…' : ''}${getStressedText(sliceText(text.text, start, end))}${isEnd ? '' : '…'}`
 }
 

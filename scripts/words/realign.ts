@@ -21,10 +21,12 @@ type Pair = { from: number; to: number; score: number; before: number; after: nu
 /** A remark of the draft above an entry: the line or question, its Russian and, after a slash, its English. */
 const remark = /^# (q?\d+): (.+?)(?= \/ |$)/gm
 
-/** Gives the draft's remarks the numbers that their lines have now. */
+/** Gives the draft's remarks the numbers that their lines have now, and deletes those whose lines are gone. */
 export function renumberRemarks(list: string, texts: readonly StoryText[]): string {
-  return list.replace(remark, (written, place, line) => {
+  return list.replace(/^# (q?\d+): (.+?)( \/ .*)?\n/gm, (written, place, line, english) => {
     const [found, ...others] = texts.filter(({ text }) => getCleanText(text) === removeStress(line))
+    // Without English it may be a person's own.
+    if (!found && english) return ''
     return found && others.length === 0 ? written.replace(place, found.place) : written
   })
 }

@@ -40,7 +40,9 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   const moves = realign(before, texts, stressed.list)
   const gone = moves.flatMap(({ form, place }) => (place === undefined ? [form] : []))
   const moved = moves.flatMap(({ form, place }) => (place === undefined ? [] : [{ form, place }]))
-  if (moves.length > 0) writeFileSync(path, renumberRemarks(pruneList(stressed.list, gone, moved), texts))
+  const fitted = moves.length > 0 ? pruneList(stressed.list, gone, moved) : stressed.list
+  const remarked = renumberRemarks(fitted, texts)
+  if (remarked !== stressed.list) writeFileSync(path, remarked)
 
   const lists = readLists(root, [id])
   const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
