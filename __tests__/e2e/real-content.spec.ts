@@ -123,7 +123,7 @@ test('the sitemap has every story', () => {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 29_800, perByteOfText: 0.62 },
+  html: { fixed: 30_400, perByteOfText: 0.62 },
   // With the positions of its key words, and the titles of its level.
   data: { fixed: 4_000 + 60 * largestLevel, perByteOfText: 0.52 },
 }
