@@ -23,9 +23,9 @@ const bodies: Cases = {
     '7:1 "## English" comes before "## Русский"; put the Russian part first',
   'Да.\n\n## Русский\n\nДа.': '7:1 text before the first heading; put it below "## Русский" or delete it',
   '## Русский\n\nДа.\n\nА́нна до́ма.\nОна́ рабо́тает.\n\n## English\n\nYes.\n\nAnna is at home.':
-    '11:1 paragraph 2 has 2 lines in Russian and 1 in English; «А́нна до́ма.» seems to have no English: write it, or "…" alone',
+    '12:1 paragraph 2 has 2 lines in Russian and 1 in English; «Она́ рабо́тает.» seems to have no English: write it, or "…" alone',
   '## Русский\n\nДа.\n\n## English\n\nYes.\nNo.':
-    '13:1 paragraph 1 has 1 line in Russian and 2 in English; “Yes.” seems to have no Russian: write it, or delete this line',
+    '14:1 paragraph 1 has 1 line in Russian and 2 in English; “No.” seems to have no Russian: write it, or delete this line',
   '## Русский\n\nДа.\n\nНет.\n\nНу.\n\n## English\n\nYes.\n\nNo.':
     '13:1 paragraph 3 has 1 line in Russian and 0 in English (3 and 2 paragraphs in all); «Ну.» seems to have no English: write it, or "…" alone',
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNo.':
