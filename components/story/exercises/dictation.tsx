@@ -14,7 +14,7 @@ import {
 import { findProgress, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
-import { type ExerciseProps, getFirstLine } from './exercise'
+import { type ExerciseProps, getFirstLine, rowClass } from './exercise'
 import { WriteLine } from './write-line'
 
 /** In milliseconds: the field has taken the focus, and a screen reader says its name. */
@@ -93,7 +93,7 @@ export function Dictation({ story, player, words, isLinked, SaveWord, remember, 
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
       {current && line > 0 && line === firstLine.current && (
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className={rowClass}>
           {isLeft && <span>You left off here.</span>}
           {isLeft && readingLine > 0 && readingLine !== line && readingLine !== line - 1 && (
             <TextButton
@@ -145,7 +145,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
       {missed.length > 0 && (
         <p className="meta">{`Lines to go over again: ${missed.map((line) => line + 1).join(', ')}`}</p>
       )}
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className={rowClass}>
         <Button kind="outline" onClick={onAgain}>
           <Icon of={RotateCcw} size={18} />
           Start again

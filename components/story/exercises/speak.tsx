@@ -10,7 +10,7 @@ import { useBothVoices } from '@/lib/player/use-both-voices'
 import { useVoicePiece } from '@/lib/player/use-voice-piece'
 import { getWaveform, type Piece } from '@/lib/player/waveform'
 import { type TakeFault, useTake } from '@/lib/practice/use-take'
-import { type ExerciseProps, getFirstLine } from './exercise'
+import { ExerciseLine, type ExerciseProps, getFirstLine, rowClass } from './exercise'
 
 const faultTexts: Record<TakeFault, string> = {
   denied:
@@ -56,9 +56,9 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
       </div>
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
-          <p lang="ru" translate="no" className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body">
+          <ExerciseLine>
             <MarkedText text={line.ru} />
-          </p>
+          </ExerciseLine>
           {line.en && (
             <Hidden name="Translation">
               <MarkedText text={line.en} />
@@ -66,7 +66,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
           )}
         </SpokenLine>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className={rowClass}>
         {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
         {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
         {index < lines.length - 1 && (
@@ -126,7 +126,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
   return (
     <>
       {children}
-      <div className="exercise-sound flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className={`exercise-sound ${rowClass}`}>
         <Button kind="outline" onClick={() => player.playLine(index)}>
           <Icon of={Volume2} size={18} />
           Play the line

@@ -14,7 +14,7 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
-import type { ExerciseProps } from './exercise'
+import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
 import { useDraft } from './use-draft'
 import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
@@ -111,7 +111,7 @@ export function WriteLine({
         )}
         <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
           <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={keepDraft} />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className={rowClass}>
             <Button type="submit">Check</Button>
             <TextButton onClick={goOn}>Skip this line</TextButton>
           </div>
@@ -131,15 +131,11 @@ export function WriteLine({
           <div ref={outcome} className="grid gap-3">
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
-              <p
-                lang="ru"
-                translate="no"
-                className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body"
-              >
+              <ExerciseLine>
                 <MarkedText text={line.ru} />
-              </p>
+              </ExerciseLine>
             )}
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className={rowClass}>
               <Button ref={next} onClick={goOn}>
                 {/* It takes the focus: the verdict is the first that a screen reader says. */}
                 <span className="sr-only">{`${getVerdict(parts)}. `}</span>
@@ -170,7 +166,7 @@ function Sound({ player, index, children }: { player: PlayerStore; index: number
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className={rowClass}>
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} size={18} />
         Play again

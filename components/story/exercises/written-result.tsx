@@ -3,7 +3,7 @@ import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { FoundWord } from '@/lib/story/story-words'
-import type { ExerciseProps } from './exercise'
+import { ExerciseLine, type ExerciseProps } from './exercise'
 
 /** Returns how a line went, in short. */
 export function getVerdict(parts: readonly WrittenWord[]): string {
@@ -22,24 +22,18 @@ export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; 
         <p className="flex items-center gap-2 font-serif text-lg font-semibold text-success">
           <Icon of={Check} size={18} /> <span>{verdict}</span>
         </p>
-        <p lang="ru" translate="no" className="text-[length:calc(var(--text-xl)*var(--text-size,1))]/body">
-          {text}
-        </p>
+        <ExerciseLine>{text}</ExerciseLine>
       </>
     )
   return (
     <>
       <p className="dictation-count font-semibold">{verdict}</p>
-      <p
-        lang="ru"
-        translate="no"
-        className="difference text-[length:calc(var(--text-xl)*var(--text-size,1))]/body"
-      >
+      <ExerciseLine className="difference">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
           <PartOfLine key={index} part={part} text={text} />
         ))}
-      </p>
+      </ExerciseLine>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { StoryContextValue } from '@/components/story/story-context'
 import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
@@ -17,6 +17,22 @@ export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   isLinked: boolean
   SaveWord: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord }>
   onClose: () => void
+}
+
+/** A row of what can be pressed in an exercise. */
+export const rowClass = 'flex flex-wrap items-center gap-x-5 gap-y-2'
+
+/** A line of the story, as large as the reader has chosen for its text. */
+export function ExerciseLine({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <p
+      lang="ru"
+      translate="no"
+      className={`${className} text-[length:calc(var(--text-xl)*var(--text-size,1))]/body`}
+    >
+      {children}
+    </p>
+  )
 }
 
 /** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once they have heard them all. */
