@@ -5,7 +5,6 @@ import { useStoryWords } from '@/components/story/words/use-story-words'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { PrintDialog } from './print-dialog'
 import { Worksheet } from './worksheet'
 import { findGaps, findPointGaps, type Gap, leaveOutGapWords, readChoices } from './worksheet-choices'
@@ -24,7 +23,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const few = stored.gaps === 'few'
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
   // What is marked in the text is what the sheet is likely to be about, whether the story names it or not.
-  const marked = useMarkedPoint([...(story.grammar ?? []), ...(Object.keys(grammar ?? {}) as GrammarPoint[])])
+  const marked = useMarkedPoint(story.grammar, grammar)
   const drills = useMemo(
     () =>
       [...new Set([...(marked ? [marked] : []), ...(story.grammar ?? [])])]

@@ -171,7 +171,5 @@ function getUnique(words: WordInText[]): WordInText[] {
 
 /** Returns the point of grammar that is marked: one that the story names, or any other that its text has. */
 export function useStoryPoint(): GrammarPoint | undefined {
-  const { grammar = [] } = useStory().story
-  const { grammar: places } = useLookUp()
-  return useMarkedPoint([...grammar, ...(Object.keys(places ?? {}) as GrammarPoint[])])
+  return useMarkedPoint(useStory().story.grammar, useLookUp().grammar)
 }

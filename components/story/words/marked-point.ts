@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getMarksQuery } from '@/lib/site/paths'
+import type { WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
 /**
@@ -10,10 +11,14 @@ import type { GrammarPoint } from '@/lib/story/subject-lists'
 /** Of this module's own: browsers tell nobody of `replaceState`. */
 const changed = 'marked-point'
 
-/** Returns the point that is marked, among those of the story. */
-export function useMarkedPoint(points: readonly GrammarPoint[] = []): GrammarPoint | undefined {
+/** Returns the point that is marked: one that the story names, or any other of which places are given. */
+export function useMarkedPoint(
+  points: readonly GrammarPoint[] = [],
+  places: WordsJson['grammar'] = {},
+): GrammarPoint | undefined {
   const query = useSyncExternalStore(subscribe, getQuery, () => '')
-  return points.find((point) => query === getMarksQuery(point))
+  const all = [...points, ...(Object.keys(places) as GrammarPoint[])]
+  return all.find((point) => query === getMarksQuery(point))
 }
 
 export function markPoint(point: GrammarPoint | undefined): void {
