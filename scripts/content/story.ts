@@ -68,10 +68,10 @@ runScript(help, async (args) => {
   const again = `Then run it again: npm run story -- ${id}`
   if (!existsSync(file)) {
     mkdirSync(storiesFolder, { recursive: true })
-    const hint = getHint(id, listStoryIds('.'), '.')
+    const hint = getHint(id, listStoryIds('.'))
     writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
-    const wayBack = hint.endsWith('?') ? ` Then delete this one: npm run story -- --delete ${id} --force` : ''
-    return console.log(`Wrote ${file}${hint}${wayBack} Next:
+    const doubt = hint && `${hint} Then delete this one: npm run story -- --delete ${id} --force`
+    return console.log(`Wrote ${file}${doubt || '.'} Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. ${again}`)
@@ -85,7 +85,7 @@ runScript(help, async (args) => {
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
   const isUnmarked = seen.problems.some(({ message }) => message.startsWith('no stress mark in '))
   // Not where the other stories cannot tell.
-  if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories, id)).offsets.length > 0)
+  if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories)(id)).offsets.length > 0)
     console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.

@@ -13,14 +13,19 @@ export function readLists(root: string, ids: readonly string[]): Map<string, Wor
   return new Map(paths.map((path) => [path, parseWordsFile(path, readFileSync(join(root, path), 'utf8'))]))
 }
 
-/** Returns how the lists and the other stories stress words: a slip of the story itself is no second way of writing one. */
-export function learnOtherStress(root: string, stories: readonly Story[], id: string): KnownStress {
+/**
+ * Returns what says, by a story's id, how the lists and the other stories stress words: a slip of the story itself is no
+ * second way of writing one.
+ */
+export function learnOtherStress(root: string, stories: readonly Story[]): (id: string) => KnownStress {
   const lists = readLists(
     root,
     stories.map((story) => story.id),
   )
   const headwords = [...lists.values()].flatMap(({ entries }) => entries.map(({ ru }) => ru))
-  const others = stories.filter((story) => story.id !== id)
-  const lines = others.flatMap((story) => [...getStoryTexts(story).values()].map(getStressedText))
-  return learnStress([...lines, ...headwords])
+  const texts = stories.map((story) => ({
+    of: story.id,
+    lines: [...getStoryTexts(story).values()].map(getStressedText),
+  }))
+  return (id) => learnStress([...texts.flatMap(({ of, lines }) => (of === id ? [] : lines)), ...headwords])
 }

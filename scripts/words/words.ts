@@ -77,8 +77,8 @@ runScript(help, async (args) => {
   const missing = !values.again && ids.find((id) => !existsSync(join(root, getStoryFile(id))))
   if (missing) throw missingStory(root, missing)
   if (values.stress) {
-    for (const id of ids)
-      console.log(markStress(join(root, getStoryFile(id)), learnOtherStress(root, stories, id)))
+    const getKnown = learnOtherStress(root, stories)
+    for (const id of ids) console.log(markStress(join(root, getStoryFile(id)), getKnown(id)))
     return
   }
   const errors = problems.filter(
