@@ -12,8 +12,8 @@ import { ReturningReader } from './returning-reader'
 
 /**
  * Shown above today's story: to a new visitor, what the site is and its levels; to a reader who has begun a story,
- * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows it. Beginning a story on this
- * page changes nothing here until the next visit, because that would move the story.
+ * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows
+ * it. Beginning a story on this page changes nothing here until the next visit, because that would move the story.
  */
 export function Welcome({ levels, today }: { levels: LevelPath[]; today: string }) {
   const isLive = useInteractive()

@@ -68,8 +68,7 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         editor.change(rounds)
-        const [first, ...others] = findUntranslated(editor.getText())
-        const length = first ? others.length + 1 : 0
+        const { length, 0: first } = findUntranslated(editor.getText())
         // It is to be written over.
         if (first) editor.goTo(first.line, 1, 1)
         const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''

@@ -98,7 +98,10 @@ function findUnpaired(lines: TextLine[], others: TextLine[]): number[] {
     : lines.flatMap((_, at) => (at < others.length ? [] : [at]))
 }
 
-/** How much liker they must be. Of the stories' own lines, each left out in turn, it finds 7 of 10 in a paragraph and nearly all at its end. */
+/**
+ * How much liker they must be. Of the stories' own lines, each left out in turn, it finds 7 of 10 in a paragraph and nearly
+ * all at its end.
+ */
 const reason = 0.3
 
 function getDistance(line: TextLine, other: TextLine): number {

@@ -20,7 +20,10 @@ export const topics = [
   'work',
 ] as const
 
-/** What a story may exercise, in the words of textbooks: the values of `grammar`; and what else these call it, in English and in Russian. */
+/**
+ * What a story may exercise, in the words of textbooks: the values of `grammar`; and what else these call it, in English and
+ * in Russian.
+ */
 export const grammarNames = {
   'present tense': 'настоящее время',
   'past tense': 'прошедшее время',

@@ -67,6 +67,7 @@ export async function askWithWayBack<T>(
     if (!isBack) return result
   }
 }
+
 /** The exit code with --stop of somebody who left: what follows the questions is not started. */
 export const quitStatus = 2
 

@@ -3,7 +3,10 @@ import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/player/player-store'
 
-/** Back, Again and Next, which move line by line. While one reads, Again is in sight and the others are behind More: see player-layout.css. */
+/**
+ * Back, Again and Next, which move line by line. While one reads, Again is in sight and the others are behind More: see
+ * player-layout.css.
+ */
 export function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const buttons = [
     { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },

@@ -15,7 +15,10 @@ import { useGoingUp } from './use-going-up'
 
 const sheetId = 'reading-options'
 
-/** The heading of the text, and how it is read. `isLifted`: it is there for the text, and again, over the text, whenever the reader goes up. */
+/**
+ * The heading of the text, and how it is read. `isLifted`: it is there for the text, and again, over the text, whenever the
+ * reader goes up.
+ */
 export function ReadingBar({ isLifted }: { isLifted: boolean }) {
   const top = useGoingUp()
   const isUp = isLifted && top !== null

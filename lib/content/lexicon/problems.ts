@@ -84,7 +84,7 @@ export function findWrongWords(
 }
 
 /** What is wrong with a word, what to do and, where it is known, what the word means there. */
-type Fault = [shown: string, remedy: string, ...senses: string[]]
+type Fault = [shown: string, remedy: string, sense?: string]
 
 /** Of a preposition whose meaning names another case than the next word has, or several cases. */
 function explainWrongCase(
