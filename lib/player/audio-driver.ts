@@ -2,58 +2,22 @@ import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue } from '@/lib/story/story'
+import { canGoTo, createHindrances } from './hindrances'
+import { createLineEnds } from './line-ends'
 import { createPiecePlayer } from './piece'
-import {
-  findHeldLine,
-  findLineAt,
-  findTurn,
-  firstState,
-  isCutOff,
-  isPauseDue,
-  type PlayerEvent,
-  type PlayerState,
-  playerReducer,
-} from './player'
+import { findHeldLine, findLineAt, firstState } from './player'
 import { findRecording, type MediaSound, type Recording, type SpokenReading } from './recordings'
+import { createStateStore } from './state-store'
 
 /** An audio element, with its state and what the reader has asked for. */
-export type AudioDriver = {
-  getState: () => PlayerState
-  dispatch: (event: PlayerEvent) => void
-  /** Returns a function that unsubscribes the listener. */
-  subscribe: (listener: () => void) => () => void
-  /** Takes over an audio element: a ref callback. */
-  attach: (audio: HTMLAudioElement) => () => void
-  /** Returns the sound, once no piece of it is heard any more. */
-  getAudio: () => MediaSound | null
-  /** In seconds; while a piece is heard, where the audio was before it. */
-  getPosition: () => number
-  /** Plays a piece apart from all else, which is paused: everything stays where it was. */
-  playPiece: (piece: Cue) => void
-  play: () => void
-  /** Ends the pause between two lines too. Returns false if nothing plays. */
-  pause: () => boolean
-  /** `position` in seconds. Returns false if the audio cannot be played from there. */
-  goTo: (position: number) => boolean
-  setRate: (rate: number) => void
-  getRecording: () => Recording | SpokenReading
-  addReading: (reading: SpokenReading) => void
-  /** Takes the recording of a voice, from its beginning; does not play it. */
-  setVoice: (voice: Voice | undefined) => void
-  /** Loads audio that has failed again, at the same position. */
-  reload: () => void
-  /** Loads the audio again, whatever hinders it, and plays it from the same position. */
-  retry: () => void
-}
-
-/** After this long without a sound the reader is told that the audio is slow. */
-const soundTimeoutMs = 8000
+export type AudioDriver = ReturnType<typeof createAudioDriver>
 
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
-export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]): AudioDriver {
+export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]) {
   const [first] = recordings
   const readings: (Recording | SpokenReading)[] = [...recordings]
-  const { getState, dispatch, subscribe } = createState({ ...firstState, voice: first.voice })
+  const state = createStateStore({ ...firstState, voice: first.voice })
+  const { getState, dispatch } = state
   const getRecording = () => findRecording(readings, getState().voice) ?? first
   /** What is heard: what was attached, or another voice's own sound. */
   let element: MediaSound | null = null
@@ -63,9 +27,14 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
   let isAsked = false
   const piece = createPiecePlayer()
-  let soundTimer: ReturnType<typeof setTimeout> | undefined
-  /** While it pauses between two lines, which for all others is part of playing. */
-  let restTimer: ReturnType<typeof setTimeout> | undefined
+  const { awaitSound, breaksOff, ...hindrances } = createHindrances(state, () => getRecording().duration)
+  const { endsLine, rests, isResting, endRest } = createLineEnds({
+    getState,
+    getCues: () => getRecording().cues,
+    report,
+    goTo,
+    play,
+  })
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
@@ -81,59 +50,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'positionReported', position: currentTime, heard })
   }
 
-  /** Returns true if the audio has ended long before its end, and says so. */
-  function breaksOff(audio: MediaSound): boolean {
-    if (!isCutOff(getState(), audio.ended, getRecording().duration)) return false
-    if (getState().hindrance === 'cut') return true
-    audio.currentTime = getState().heardPosition
-    audio.pause()
-    dispatch({ type: 'paused' })
-    dispatch({ type: 'hindered', hindrance: 'cut' })
-    return true
-  }
-
-  /** Tells the reader if there is still nothing to hear after a while. */
-  function awaitSound(audio: MediaSound) {
-    clearTimeout(soundTimer)
-    soundTimer = setTimeout(() => {
-      if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
-        dispatch({ type: 'hindered', hindrance: 'slow' })
-    }, soundTimeoutMs)
-  }
-
-  /**
-   * Returns true if a held line has come to its end and was stopped; in a loop it begins again. Called on the element's
-   * own events too, because a hidden page has no frames.
-   */
-  function endsLine(audio: MediaSound): boolean {
-    const turn = findTurn(getState(), getRecording().cues, audio.currentTime)
-    if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
-    if (turn?.act !== 'stop') return false
-    audio.pause()
-    // Undo any overrun, so that the next line is played whole.
-    if (canGoTo(audio, turn.at)) audio.currentTime = turn.at
-    return true
-  }
-
-  /** Returns true if it pauses between two lines. Not on a hidden page, where a phone might not let it play on. */
-  function rests(audio: MediaSound): boolean {
-    if (restTimer !== undefined) return true
-    const { cues } = getRecording()
-    if (document.hidden || !isPauseDue(getState(), cues, audio.currentTime)) return false
-    restTimer = setTimeout(play, getState().pauseSeconds * 1000)
-    audio.pause()
-    report(audio)
-    return true
-  }
-
-  /** Returns false if there was no pause. */
-  function endRest(): boolean {
-    const wasResting = restTimer !== undefined
-    clearTimeout(restTimer)
-    restTimer = undefined
-    return wasResting
-  }
-
+  /** Ends the pause between two lines too. Returns false if nothing plays. */
   function pause(): boolean {
     if (endRest()) dispatch({ type: 'paused' })
     else if (!element || element.paused) return false
@@ -141,6 +58,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     return true
   }
 
+  /** Plays a piece apart from all else, which is paused: everything stays where it was. */
   function playPiece(cue: Cue) {
     piece.end()
     const audio = element
@@ -174,7 +92,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     playing: () => dispatch({ type: 'hindered', hindrance: null }),
     pause: (audio: MediaSound) => {
       // The event arrives late: another line may already be playing.
-      if (!audio.paused || restTimer !== undefined || breaksOff(audio)) return
+      if (!audio.paused || isResting() || breaksOff(audio)) return
       report(audio)
       dispatch({ type: 'paused' })
     },
@@ -220,6 +138,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'rateChosen', rate })
   }
 
+  /** Takes the recording of a voice, from its beginning; does not play it. */
   function setVoice(voice: Voice | undefined) {
     const recording = findRecording(readings, voice) ?? first
     piece.forget()
@@ -247,6 +166,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     audio?.play().catch(() => handlers.pause(audio))
   }
 
+  /** `position` in seconds. Returns false if the audio cannot be played from there. */
   function goTo(position: number): boolean {
     if (element && !canGoTo(element, position)) {
       dispatch({ type: 'hindered', hindrance: 'fixed' })
@@ -264,10 +184,12 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     goTo(getState().position)
   }
 
+  /** Loads audio that has failed again, at the same position. */
   function reload() {
     if (getState().failed) load()
   }
 
+  /** Loads the audio again, whatever hinders it, and plays it from the same position. */
   function retry() {
     load()
     play()
@@ -283,6 +205,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       sound.addEventListener(name, () => piece.answer(name) || handle(sound), { signal })
   }
 
+  /** Takes over an audio element: a ref callback. */
   function attach(audio: HTMLAudioElement): () => void {
     attached = audio
     connect(audio)
@@ -312,7 +235,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       connection.abort()
       // Nothing else would end a voice of the device.
       if (element !== audio) element?.pause()
-      clearTimeout(soundTimer)
+      hindrances.stop()
       endRest()
       cancelAnimationFrame(frame)
       piece.forget()
@@ -322,14 +245,14 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   }
 
   return {
-    getState,
-    dispatch,
-    subscribe,
+    ...state,
     attach,
+    /** Returns the sound, once no piece of it is heard any more. */
     getAudio: () => {
       piece.end()
       return element
     },
+    /** In seconds; while a piece is heard, where the audio was before it. */
     getPosition: () => piece.getReturn() ?? element?.currentTime ?? 0,
     playPiece,
     play,
@@ -337,33 +260,9 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     goTo,
     setRate,
     getRecording,
-    addReading: (reading) => readings.push(reading),
+    addReading: (reading: SpokenReading) => readings.push(reading),
     setVoice,
     reload,
     retry,
   }
-}
-
-/** The reducer's state as an external store for React. */
-function createState(initial: PlayerState): Pick<AudioDriver, 'getState' | 'dispatch' | 'subscribe'> {
-  let state = initial
-  const listeners = new Set<() => void>()
-  return {
-    getState: () => state,
-    dispatch(event) {
-      const next = playerReducer(state, event)
-      if (next === state) return
-      state = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
-function canGoTo({ readyState, seekable }: MediaSound, position: number): boolean {
-  return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }
