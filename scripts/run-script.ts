@@ -1,6 +1,7 @@
 import { types } from 'node:util'
+import { getHint } from '@/lib/content/problems'
 
-/** A command was called with the wrong arguments: its help is printed below the message. */
+/** A command was called with the wrong arguments: its help is printed above the message. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -18,15 +19,14 @@ export async function runScript(help: string, main: (args: string[]) => void | P
   } catch (error) {
     process.exitCode = 1
     if (!types.isNativeError(error) || isBug(error)) console.error(error)
-    else console.error(isUsageError(error) ? `${error.message}\n\n${help}` : error.message)
+    else console.error(isUsageError(error) ? `${help}\n\n${getUsageMessage(error, help)}` : error.message)
   }
 }
 
-/** Returns true if the flag is among the arguments, and takes it out. */
-export function takeFlag(args: string[], flag: string): boolean {
-  const index = args.indexOf(flag)
-  if (index !== -1) args.splice(index, 1)
-  return index !== -1
+/** An option that does not exist is named with the one of the help that may have been meant. */
+function getUsageMessage({ message }: Error, help: string): string {
+  const [, option] = /^Unknown option '(.+?)'/.exec(message) ?? []
+  return option ? `unknown option ${option}${getHint(option, help.match(/--[a-z-]+/g) ?? [])}` : message
 }
 
 function isUsageError(error: Error): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import subsetFont from 'subset-font'
 import { runScript } from '@/scripts/run-script'
 
@@ -37,7 +38,8 @@ const options = {
 /** For pictures that the build draws: one weight, in the only format that its program reads, with ½ for their figures. */
 const drawn = { ...options, targetFormat: 'truetype', variationAxes: { wght: 600 } } as const
 
-runScript(help, async () => {
+runScript(help, async (args) => {
+  parseArgs({ args })
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(source, 'unicode.json'), 'utf8'))
   const first = new Set(files.flatMap(({ only }) => (only ? getCodes(only) : [])))
   for (const { name, part, only } of files) {

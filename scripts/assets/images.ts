@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { site } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
@@ -47,7 +48,8 @@ const images = [
   { path: 'public/apple-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
 ]
 
-runScript(help, async () => {
+runScript(help, async (args) => {
+  parseArgs({ args })
   const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   mkdirSync('public/icons', { recursive: true })
   try {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { findMissingStress } from '@/lib/content/known-stress'
 import { loadContent } from '@/lib/content/load'
@@ -43,15 +44,14 @@ Exits with 0 if the story is ready or new, or if you quit its questions with q; 
 mending. Each step is also a command of its own: check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
-  const [flag, first, second, more] = args.filter((arg) => arg !== '--force')
-  if (flag === '--rename' && first && second && !more)
-    return console.log(renameStory('.', first, second).join('\n'))
-  if (flag === '--delete' && first && !second)
-    return console.log(deleteStory('.', first, isInGit, args.includes('--force')).join('\n'))
-  const isSilent = args.includes('--silent')
-  const [id, ...rest] = args.filter((arg) => arg !== '--silent')
-  if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')
-  if (id.startsWith('--')) throw new UsageError(`expected the id of a story after ${id}`)
+  const flag = { type: 'boolean', default: false } as const
+  const options = { silent: flag, rename: flag, delete: flag, force: flag }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [id, next, more] = positionals
+  if (values.rename && id && next && !more) return console.log(renameStory('.', id, next).join('\n'))
+  if (id === undefined || next || values.rename)
+    throw new UsageError(`expected the id of one story${values.rename ? ' and its new one' : ''}`)
+  if (values.delete) return console.log(deleteStory('.', id, isInGit, values.force).join('\n'))
   if (!isStoryId(id))
     throw new Error(
       `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run story -- evening-walk`,
@@ -104,7 +104,7 @@ runScript(help, async (args) => {
   }
   const { story, words } = await look()
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
-  if (!isSilent) {
+  if (!values.silent) {
     // Whatever is up to date it leaves as it is.
     await run('scripts/speech/audio.ts', id).catch((error) => {
       console.log(`To go on without recordings: npm run story -- ${id} --silent`)

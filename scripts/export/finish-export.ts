@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { loadSearchFiles } from '@/lib/content/load'
 import { basePath, site } from '@/lib/site/site'
 import { runScript } from '@/scripts/run-script'
@@ -12,7 +13,8 @@ other headers, into _headers; and the service worker. Before that it writes what
 
 The last step of npm run build; EXPORT_DIR names a folder other than out/.`
 
-runScript(help, async () => {
+runScript(help, async (args) => {
+  parseArgs({ args })
   const root = process.env.EXPORT_DIR ?? 'out'
   mkdirSync(join(root, 'search'), { recursive: true })
   for (const [path, text] of await loadSearchFiles()) writeFileSync(join(root, path), text)

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { basePath } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
@@ -10,7 +11,8 @@ const help = `Prints what a first visit to a page of out/ costs: requests and by
   npm run weight                 a story page
   npm run weight -- /archive     another page`
 
-runScript(help, async ([path = '/story/morning-shop']) => {
+runScript(help, async (args) => {
+  const [path = '/story/morning-shop'] = parseArgs({ args, allowPositionals: true }).positionals
   const server = await serve({ root: 'out', basePath })
   const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   try {

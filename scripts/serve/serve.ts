@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runScript } from '@/scripts/run-script'
 import { serve } from './static-server'
 
@@ -11,7 +12,8 @@ const help = `Serves an export as a static host does.
 
 PORT=3001 chooses another port.`
 
-runScript(help, async ([root = 'out']) => {
+runScript(help, async (args) => {
+  const [root = 'out'] = parseArgs({ args, allowPositionals: true }).positionals
   const port = Number(process.env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is "${process.env.PORT}"; expected a number from 1 to 65535, such as PORT=3001`)

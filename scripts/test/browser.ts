@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { buildDate, writeFixtureContent } from '@/__tests__/e2e/content'
 import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
 import { getBrowser } from '@/scripts/find-browser'
-import { runScript, takeFlag, UsageError } from '@/scripts/run-script'
+import { runScript, UsageError } from '@/scripts/run-script'
 import { type RunningServer, serve } from '@/scripts/serve/static-server'
 import { findEngines } from './find-engines'
 
@@ -50,7 +50,7 @@ const plans: Record<ExportName, Plan> = {
 await runScript(help, async (args) => {
   const names = takeExports(args)
   const kept = takeOption(args, '--keep')
-  const isBuildOnly = takeFlag(args, '--build')
+  const isBuildOnly = args.includes('--build')
   const browser = getBrowser()
   process.env.CHROMIUM_PATH = getBrowser({ shellWillDo: true })
   process.env.BROWSER_PATH = browser
