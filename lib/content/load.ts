@@ -21,7 +21,7 @@ import type { Series } from './series-list'
 /*
  * Content is cached twice. Processor time, measured with 1,000 stories:
  * - in memory, per process: each of the site's pages asks for all content, and parsing it takes 20 s;
- * - on the disk, from one content check to the next, which parses only what has changed, and to the processes of the
+ * - on the disk, from one command to the next, which parses only what has changed, and to the processes of the
  *   build after it: reading it takes 0.3 s.
  */
 type LoadedContent = { files: Files; content: Content | Promise<Content>; isKept: boolean }
@@ -49,9 +49,9 @@ export async function loadContent(
   return now.content
 }
 
-/** Loads the content as `loadContent` does, and keeps it for the next check and the processes of the build. */
-export async function loadAndKeepContent(root = '.'): Promise<Content> {
-  const content = await loadContent(root)
+/** Loads the content as `loadContent` does, and keeps it for the next command and the processes of the build. */
+export async function loadAndKeepContent(root = '.', isAgain?: boolean): Promise<Content> {
+  const content = await loadContent(root, isAgain)
   const known = loaded.get(root)
   if (known && !known.isKept) keepContent(root, { files: known.files, content })
   return content

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { findMissingStress } from '@/lib/content/known-stress'
-import { loadContent } from '@/lib/content/load'
+import { loadAndKeepContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, formatProblem, getHint, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
@@ -58,7 +58,7 @@ runScript(help, async (args) => {
     )
   const file = getStoryFile(id)
   const look = async () => {
-    const { stories, words, problems } = await loadContent('.', true)
+    const { stories, words, problems } = await loadAndKeepContent('.', true)
     const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
     const story = stories.find((story) => story.id === id)
     const list = getWordsFile(id)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { getStoryFile, getWordsFile, isStoryFile } from '@/lib/content/files'
-import { loadContent } from '@/lib/content/load'
+import { commonWordsFile, getStoryFile, isStoryFile } from '@/lib/content/files'
+import { loadAndKeepContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { ContentError, compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
+import { ContentError, compareProblems, formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { missingStory } from '@/scripts/missing-story'
 import { runScript } from '@/scripts/run-script'
@@ -26,31 +26,30 @@ runScript(help, async (args) => {
   const { accepted, problems } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   if (problems.length > 0) throw new ContentError(problems)
   const stories = await load(ids)
-  const chosen = ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id))
   const lists = readLists(
     '.',
     stories.map(({ id }) => id),
   )
   const parse = (file: string) => parseStory(file, readFileSync(file, 'utf8'))
+  // Of some stories: whether the others need what is accepted or in the common list is not known.
+  const isChosen = (path: string) => ids.length === 0 || ![commonWordsFile, acceptedFile].includes(path)
   const result = await proofread({
-    stories: chosen,
-    others: ids.length === 0 ? [] : stories,
-    lists: [...lists.values()],
+    stories,
+    lists: [...lists.values()].filter(({ path }) => isChosen(path)),
     accepted,
     parse,
   })
   const forms = proofreadForms({ stories, lists, parse }, accepted.forms, await loadDictionary())
-  const isChosen = ({ path }: Problem) =>
-    ids.length === 0 || ids.some((id) => [getStoryFile(id), getWordsFile(id)].includes(path))
-  const found = [...result.problems, ...forms.problems.filter(isChosen)].sort(compareProblems)
+  const all = [...result.problems, ...forms.problems]
+  const found = all.filter(({ path }) => isChosen(path)).sort(compareProblems)
   for (const problem of found) console.log(formatProblem(problem))
   console.log(`${result.summary}\n${forms.summary}`)
   if (found.length > 0) process.exitCode = 1
 })
 
-/** Loads all stories. Throws if one of `ids` (without any, one of all) is missing or has errors. */
+/** Loads these stories, or all. Throws if one of them is missing or has errors. */
 async function load(ids: string[]): Promise<Story[]> {
-  const { stories, problems } = await loadContent()
+  const { stories, problems } = await loadAndKeepContent()
   const files = ids.map(getStoryFile)
   const isRead = (path: string) => (ids.length === 0 ? isStoryFile(path) : files.includes(path))
   const errors = problems.filter(({ path, severity }) => severity === 'error' && isRead(path))
@@ -59,5 +58,5 @@ async function load(ids: string[]): Promise<Story[]> {
   if (missing.length > 0) {
     throw new Error(missing.map((id) => missingStory('.', id).message).join('\n'))
   }
-  return stories
+  return ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id))
 }

@@ -15,8 +15,6 @@ import { type Difference, getListWords, listStoryWords, type StoryWord } from '.
 
 type ProofreadInput = {
   stories: readonly Story[]
-  /** Stories that may need accepted words too, but whose own differences are not reported. */
-  others: readonly Story[]
   lists: readonly WordsFile[]
   accepted: AcceptedLists
   /** Parses the file of a story, to name places in it. */
@@ -50,15 +48,14 @@ const comparisons: Comparison[] = [
 
 /**
  * Compares the words of stories with espeak-ng and hunspell. Returns a problem for each difference that is not accepted
- * and for each accepted word that no story needs, and a line of counts for each comparison. Throws if a program is
+ * and for each accepted word that none of these stories needs, and a line of counts for each comparison. Throws if a program is
  * missing.
  */
-export async function proofread({ stories, others, lists, accepted, parse }: ProofreadInput): Promise<{
+export async function proofread({ stories, lists, accepted, parse }: ProofreadInput): Promise<{
   problems: Problem[]
   summary: string
 }> {
   const own = [...stories.flatMap(listStoryWords), ...lists.flatMap(getListWords)]
-  const foreign = others.flatMap(listStoryWords)
   const getPosition: GetWordPosition = ({ path, text, index }) => {
     const list = lists.find((other) => other.path === path)
     return list?.entries[Number(text[0])] ?? parse(path).getPosition(text, index)
@@ -67,16 +64,14 @@ export async function proofread({ stories, others, lists, accepted, parse }: Pro
     const words = own.filter(isCompared)
     const differences = await findDifferences(words)
     const { open, settled } = splitDifferences(differences, accepted[name])
-    const elsewhere = await findDifferences(foreign.filter(isCompared))
     const problems = [
       ...getOpenProblems(open, words, getWritten, getPosition),
-      ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
+      ...getUnneededProblems(name, source, accepted[name], differences),
     ]
     const forms = new Set(words.map(getWritten)).size
     const counts = `${countOf(words.length, 'word')} (${countOf(forms, 'form')}) compared with ${source}`
-    const unneeded = problems.length - open.length
     const all = settled.length + open.length
-    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} open; ${unneeded} accepted needlessly`
+    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} open`
     return { problems, summary }
   })
   const results = await Promise.all(compared)

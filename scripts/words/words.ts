@@ -5,7 +5,7 @@ import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib
 import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { parseWordsFile } from '@/lib/content/lexicon/list'
-import { loadContent } from '@/lib/content/load'
+import { loadAndKeepContent } from '@/lib/content/load'
 import { ContentError, countOf, formatProblem } from '@/lib/content/problems'
 import { getLevels } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
@@ -70,7 +70,7 @@ runScript(help, async (args) => {
       const done = tidyList(root, id, dictionary)
       if (done) console.log(done)
     }
-  const content = await loadContent(root)
+  const content = await loadAndKeepContent(root)
   const { stories, problems } = content
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, or --all')

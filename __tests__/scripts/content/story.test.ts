@@ -18,7 +18,7 @@ jest.mock('@/scripts/run-script', () => ({
 }))
 jest.mock('node:child_process', () => ({ spawn: jest.fn(), spawnSync: jest.fn() }))
 jest.mock('@/lib/content/load', () => ({
-  loadContent: async () => ({
+  loadAndKeepContent: async () => ({
     stories: [{ ...sampleStory, id: 'cat', grammar: ['past tense'] }, sampleStory],
     words: new Map([['cat', { words: {}, unexplained: mockUnexplained, length: 0 }]]),
     problems: mockProblems,
