@@ -1,7 +1,7 @@
 import type { AudioTags } from './audio'
 import type { WordsFile } from './lexicon/list'
 import type { CheckedFile } from './parse-story'
-import { decodeText, errorInFile, findTooLarge, type Problem } from './problems'
+import { errorInFile, findTooLarge, getSourceText, type Problem } from './problems'
 
 /**
  * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
@@ -35,8 +35,13 @@ export function readText({ files, read }: Disk, path: string, problems: Problem[
     problems.push(tooLarge)
     return undefined
   }
-  const decoded = decodeText(read(path))
-  if ('text' in decoded) return decoded.text
-  problems.push(errorInFile(path, 'not valid UTF-8; save the file with the encoding UTF-8', decoded))
-  return undefined
+  const bytes = read(path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const { text, getPosition } = getSourceText(new TextDecoder().decode(bytes))
+    const message = 'not valid UTF-8; save the file with the encoding UTF-8'
+    problems.push(errorInFile(path, message, getPosition(text.indexOf('\uFFFD'))))
+    return undefined
+  }
 }

@@ -33,6 +33,17 @@ export function formatProblem({ path, line, column, severity, message }: Problem
   return `${showInvisible(path)}:${line}:${column} ${text}`
 }
 
+/** Returns problems in order, each as one line of text; what is said of several lines of a file is said once. */
+export function formatProblems(problems: readonly Problem[]): string[] {
+  const getCause = ({ path, severity, message }: Problem) => `${path} ${severity} ${message}`
+  return [...groupBy(problems.toSorted(compareProblems), getCause).values()].flatMap(([first, ...rest]) => {
+    if (!first) return []
+    const lines = [...new Set(rest.map(({ line }) => line))].filter((line) => line !== first.line)
+    const others = lines.length > 0 ? ` (also line${lines.length > 1 ? 's' : ''} ${lines.join(', ')})` : ''
+    return [formatProblem(first) + others]
+  })
+}
+
 /**
  * Returns a problem as a command that GitHub shows at its line of a pull request:
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
@@ -63,7 +74,7 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** Orders problems by path, then line, then column; for `sort`. */
+/** Orders problems by path, line and column, for `sort`. */
 export function compareProblems(a: Problem, b: Problem): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1
   return a.line - b.line || a.column - b.column
@@ -80,8 +91,7 @@ export class ContentError extends Error {
 
   constructor(readonly problems: Problem[]) {
     const errors = problems.filter((problem) => problem.severity === 'error')
-    const list = problems.map(formatProblem).join('\n')
-    super(`${countOf(errors.length, 'error')} in the content:\n${list}`)
+    super(`${countOf(errors.length, 'error')} in the content:\n${formatProblems(problems).join('\n')}`)
   }
 }
 
@@ -174,16 +184,6 @@ export function getSourceText(content: string): SourceText {
   }
 
   return { text, getPosition }
-}
-
-/** Decodes a file's bytes, or returns the place of the first that is not UTF-8. */
-export function decodeText(bytes: Uint8Array): { text: string } | Position {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
-  } catch {
-    const source = getSourceText(new TextDecoder().decode(bytes))
-    return source.getPosition(source.text.indexOf('\uFFFD'))
-  }
 }
 
 /** Control, zero-width and direction characters, what is no character at all, and the sign for a broken one. */

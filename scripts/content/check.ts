@@ -4,13 +4,7 @@ import { parseArgs } from 'node:util'
 import { wordsFolder } from '@/lib/content/files'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import {
-  compareProblems,
-  countOf,
-  formatAnnotation,
-  formatProblem,
-  type Problem,
-} from '@/lib/content/problems'
+import { countOf, formatAnnotation, formatProblems, type Problem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
@@ -40,11 +34,9 @@ runScript(help, async (args) => {
   const folder = root ?? '.'
   const hasLists = existsSync(join(folder, wordsFolder))
   const forms = hasLists && !values['no-forms'] ? await compareForms(folder, stories) : []
-  const problems = [...found, ...forms].sort(compareProblems)
-  for (const problem of problems) {
-    console.log(formatProblem(problem))
-    if (process.env.GITHUB_ACTIONS) console.log(formatAnnotation(problem))
-  }
+  const problems = [...found, ...forms]
+  for (const line of formatProblems(problems)) console.log(line)
+  if (process.env.GITHUB_ACTIONS) for (const problem of problems) console.log(formatAnnotation(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
   console.log(`${counts}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { commonWordsFile, getStoryFile, isStoryFile } from '@/lib/content/files'
 import { loadAndKeepContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { ContentError, compareProblems, formatProblem } from '@/lib/content/problems'
+import { ContentError, formatProblems } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { missingStory } from '@/scripts/missing-story'
 import { runScript } from '@/scripts/run-script'
@@ -41,9 +41,8 @@ runScript(help, async (args) => {
   })
   const forms = proofreadForms({ stories, lists, parse }, accepted.forms, await loadDictionary())
   const all = [...result.problems, ...forms.problems]
-  const found = all.filter(({ path }) => isChosen(path)).sort(compareProblems)
-  for (const problem of found) console.log(formatProblem(problem))
-  console.log(`${result.summary}\n${forms.summary}`)
+  const found = all.filter(({ path }) => isChosen(path))
+  console.log([...formatProblems(found), result.summary, forms.summary].join('\n'))
   if (found.length > 0) process.exitCode = 1
 })
 

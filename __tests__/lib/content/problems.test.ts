@@ -5,6 +5,7 @@ import {
   findInvisible,
   formatAnnotation,
   formatProblem,
+  formatProblems,
   limitProblems,
   type Problem,
 } from '@/lib/content/problems'
@@ -52,6 +53,16 @@ test('problems are ordered by path, line and column as numbers', () => {
     'a.md:9:10 wrong',
     'a.md:10:1 wrong',
     'b.md:1:1 wrong',
+  ])
+})
+
+test('what is said of several lines of a file is said once', () => {
+  const found = [12, 3, 12, 3, 7].map((line) => getProblem('a.md', line, 1))
+  const others = [getProblem('b.md', 4, 1), getProblem('b.md', 5, 1), getProblem('b.md', 6, 1, 'warning')]
+  expect(formatProblems([...others, ...found])).toEqual([
+    'a.md:3:1 wrong (also lines 7, 12)',
+    'b.md:4:1 wrong (also line 5)',
+    'b.md:6:1 warning: wrong',
   ])
 })
 

@@ -1,6 +1,5 @@
 import { parseStory } from '@/lib/content/parse-story'
-import { formatProblem } from '@/lib/content/problems'
-
+import { ContentError, formatProblem } from '@/lib/content/problems'
 import { getRecordingPaths, getSpeakable, type StorySource } from '@/scripts/speech/story-source'
 
 const path = 'content/stories/tea.md'
@@ -13,6 +12,16 @@ function getStory(text: string, before = head): StorySource {
   if (!story) throw new Error(problems.map(formatProblem).join('\n'))
   const lines = story.paragraphs.flat().map(({ ru }) => ru)
   return { id, path, title: 'Чай', lines, speakers: new Map(), getPosition }
+}
+
+/** Returns what the voice cannot say, each at its place. */
+function findProblems(story: StorySource): string[] {
+  try {
+    getSpeakable([story])
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(formatProblem)
+  }
+  return []
 }
 
 const five = 'the voice cannot read the number 5: write numbers as words'
@@ -51,8 +60,7 @@ test.each([
       ? `${path}:9:1 the voice cannot say the character 👋: write it as a word or leave it out`
       : `${path}:${place} ${five}`,
   )
-  const count = `${problems.length} error${problems.length === 1 ? '' : 's'} in the content:`
-  expect(() => getSpeakable([getStory(text)])).toThrow([count, ...problems].join('\n'))
+  expect(findProblems(getStory(text))).toEqual(problems)
 })
 
 test('the place is right after a byte order mark and a line like it in the front matter', () => {
