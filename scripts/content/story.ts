@@ -6,10 +6,10 @@ import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { findMissingStress } from '@/lib/content/known-stress'
 import { loadAndKeepContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { compareProblems, countOf, formatProblem, getHint, type Problem } from '@/lib/content/problems'
+import { countOf, formatProblems, getHint, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
-import { isStoryId, type Story } from '@/lib/story/story'
+import { isStoryId } from '@/lib/story/story'
 import { listStoryIds } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
@@ -41,7 +41,7 @@ it picks up where you left off and repeats nothing.
                                             not have them
 
 Exits with 0 if the story is ready or new, or if you quit its questions with q; with 1 if anything still needs
-mending. Each step is also a command of its own: check:content, words, audio, dev.`
+mending. Without a terminal it asks nothing and starts no server. Each step is also a command of its own: check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
   const flag = { type: 'boolean', default: false } as const
@@ -57,14 +57,6 @@ runScript(help, async (args) => {
       `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run story -- evening-walk`,
     )
   const file = getStoryFile(id)
-  const look = async () => {
-    const { stories, words, problems } = await loadAndKeepContent('.', true)
-    const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
-    const story = stories.find((story) => story.id === id)
-    const list = getWordsFile(id)
-    const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
-    return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked, stories }
-  }
   const again = `Then run it again: npm run story -- ${id}`
   if (!existsSync(file)) {
     mkdirSync(storiesFolder, { recursive: true })
@@ -77,12 +69,14 @@ runScript(help, async (args) => {
   3. ${again}`)
   }
 
+  console.log(`Checking ${file} …`)
   const dictionary = await loadDictionary()
   const tidied = tidyList('.', id, dictionary)
   if (tidied) console.log(tidied)
-  const seen = await look()
+  const seen = await look(id)
   let step = findStep(id, seen)
-  for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
+  let said = formatProblems(getShown(step, seen.problems))
+  if (said.length > 0) console.log(said.join('\n'))
   const isUnmarked = seen.problems.some(({ message }) => message.startsWith('no stress mark in '))
   // Not where the other stories cannot tell.
   if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories)(id)).offsets.length > 0)
@@ -90,19 +84,22 @@ runScript(help, async (args) => {
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.
   const stress = await findDoubtfulStress(file)
-  for (const problem of stress.sort(compareProblems)) console.log(formatProblem(problem))
   if (stress.length > 0)
-    throw new Error(`${file}: look at the stress of ${countOf(stress.length, 'word')} first.\n${again}`)
+    throw new Error(
+      `${formatProblems(stress).join('\n')}\n${file}: look at the stress of ${countOf(stress.length, 'word')} first.\n${again}`,
+    )
   if (step.act === 'explain') {
     console.log(step.say)
     const status = await getStatus('scripts/words/words.ts', id, '--stop')
     if (status === quitStatus) return console.log(again)
     if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
-    step = findStep(id, await look())
+    step = findStep(id, await look(id))
     if (step.act === 'explain' && step.isBlocked)
       throw new Error(`Some of its words still need an answer: see above.\n${again}`)
+    // Too far up to be seen.
+    said = []
   }
-  const { story, words } = await look()
+  const { story, words } = await look(id)
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
   if (!values.silent) {
     // Whatever is up to date it leaves as it is.
@@ -112,15 +109,26 @@ runScript(help, async (args) => {
     })
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  const open = await checkAgain(id, await look(), dictionary)
+  const open = await checkAgain(id, await look(id), said, dictionary)
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
   console.log(describeEnd(id, open, listStoryFiles('.', id), isLater ? story.date : undefined))
   const server = findServer('.')
   if (server) return console.log(`Its page: ${server}/story/${id}`)
+  if (!process.stdin.isTTY) return console.log(`To see its page: npm run dev, then /story/${id}`)
   console.log(`Its page: /story/${id} at the address that follows (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
+
+/** Returns a story as it is now, and what the check says of its files. */
+async function look(id: string) {
+  const { stories, words, problems } = await loadAndKeepContent('.', true)
+  const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
+  const story = stories.find((story) => story.id === id)
+  const [file, list] = [getStoryFile(id), getWordsFile(id)]
+  const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
+  return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked, stories }
+}
 
 /** Returns where espeak-ng stresses a story's words otherwise and nobody has accepted it; none where it is not installed. */
 async function findDoubtfulStress(file: string): Promise<Problem[]> {
@@ -134,30 +142,31 @@ function hasProgram(program: string): boolean {
   return !spawnSync(program, ['--version']).error
 }
 
-/** Prints what the check still warns of, and what proof says where its programs are installed. Returns the number of both. */
+/**
+ * Prints what its list still asks, what the check warns of and was not said before, and what proof says or, where its
+ * programs are not installed, of its forms alone. Returns the number of all.
+ */
 async function checkAgain(
   id: string,
-  { problems, story }: { problems: Problem[]; story: Story | undefined },
+  { problems, story, asked }: Awaited<ReturnType<typeof look>>,
+  said: readonly string[],
   dictionary: Dictionary,
-) {
+): Promise<number> {
+  const canProve = ['espeak-ng', 'hunspell'].every(hasProgram)
   const lists = readLists('.', [id])
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   const parse = (path: string) => parseStory(path, readFileSync(path, 'utf8'))
   const words = { stories: story ? [story] : [], lists, parse }
-  const forms = checkForms(words, accepted.forms, dictionary)
+  const forms = canProve ? [] : checkForms(words, accepted.forms, dictionary)
   const found = [...problems, ...forms.filter(({ path }) => getOwnFiles(id).includes(path))]
-  for (const problem of found.sort(compareProblems)) console.log(formatProblem(problem))
-  if (!['espeak-ng', 'hunspell'].every(hasProgram)) {
-    console.log(
-      `Stress and spelling were not compared: install espeak-ng, hunspell and hunspell-ru, then npm run proof -- ${id}`,
-    )
-    return found.length
-  }
-  const isProved = await run('scripts/proof/proof.ts', id).then(
-    () => true,
-    () => false,
+  for (const line of formatProblems(found)) if (!said.includes(line)) console.log(line)
+  if (asked) console.log(`${getWordsFile(id)}: ${asked} open; to answer: npm run words -- ${id}`)
+  const count = found.length + (asked ? 1 : 0)
+  if (canProve) return count + ((await getStatus('scripts/proof/proof.ts', id)) === 0 ? 0 : 1)
+  console.log(
+    `Stress and spelling were not compared: install espeak-ng, hunspell and hunspell-ru, then npm run proof -- ${id}`,
   )
-  return found.length + (isProved ? 0 : 1)
+  return count
 }
 
 /** Returns true if git has these files, unchanged since. */

@@ -29,6 +29,7 @@ jest.mock('@/scripts/proof/proofread', () => ({ findOpenStress: jest.fn() }))
 jest.mock('@/scripts/words/dictionary', () => ({ loadDictionary: async () => () => [] }))
 
 const home = process.cwd()
+const { isTTY } = process.stdin
 const file = 'content/stories/cat.md'
 const run = createCommand(() => import('@/scripts/content/story'))
 let root = ''
@@ -65,10 +66,12 @@ beforeEach(() => {
   process.chdir(root)
   mockUnexplained = 2
   mockProblems = []
+  process.stdin.isTTY = true
 })
 
 afterEach(() => {
   process.chdir(home)
+  process.stdin.isTTY = isTTY
   rmSync(root, { recursive: true })
 })
 
@@ -91,6 +94,41 @@ test('what is found by the last check is an exit code of 1', async () => {
   expect(status).toBe(1)
 })
 
+test('without a terminal no server is left running', async () => {
+  process.stdin.isTTY = false
+  mockUnexplained = 0
+  endWith({})
+  const { status, stdout } = await run('cat', '--silent')
+  expect(getStarted()).toEqual(['proof cat'])
+  expect(stdout).toMatch(/\nTo see its page: npm run dev, then \/story\/cat\n$/)
+  expect(status).toBe(0)
+})
+
+test('a drafted meaning that nobody has confirmed keeps a story from being ready', async () => {
+  mockUnexplained = 0
+  mkdirSync(join(root, 'content/words'))
+  writeFileSync(join(root, 'content/words/cat.yaml'), '- ru: кот\n  en: tomcat # right here?\n')
+  endWith({})
+  const { status, stdout } = await run('cat', '--silent')
+  expect(stdout).toContain(
+    'content/words/cat.yaml: 1 drafted meaning open; to answer: npm run words -- cat\n',
+  )
+  expect(stdout).toContain(`${file} is not ready`)
+  expect(status).toBe(1)
+})
+
+test('a warning is named once, and again only after the questions', async () => {
+  mockProblems = [{ path: file, line: 20, column: 1, severity: 'warning', message: 'odd' }]
+  mockUnexplained = 0
+  endWith({}, (name) => {
+    if (name === 'words') mockUnexplained = 0
+  })
+  const countWarnings = async () => (await run('cat', '--silent')).stdout.match(/warning: odd/g)
+  expect(await countWarnings()).toHaveLength(1)
+  mockUnexplained = 2
+  expect(await countWarnings()).toHaveLength(2)
+})
+
 test('words without stress are named with the command that marks them, once, where another story shows it', async () => {
   const message = 'no stress mark in «поезд»; put U+0301 after the stressed vowel'
   mockProblems = [20, 21].map((line) => ({ path: file, line, column: 1, severity: 'warning', message }))
@@ -106,7 +144,7 @@ test('a stress that espeak-ng puts elsewhere is looked at before anything is dra
     .mockResolvedValue([{ path: file, line: 20, column: 1, severity: 'warning', message: 'stress' }])
   expect(await run('cat')).toMatchObject({
     status: 1,
-    stderr: `${file}: look at the stress of 1 word first.\nThen run it again: npm run story -- cat\n`,
+    stderr: `${file}:20:1 warning: stress\n${file}: look at the stress of 1 word first.\nThen run it again: npm run story -- cat\n`,
   })
   expect(spawn).not.toHaveBeenCalled()
 })
