@@ -29,11 +29,14 @@ export function findStrayFiles(paths: readonly string[]): Problem[] {
   })
 }
 
-/** Finds stories that have the title or the id of another one; capital letters make no difference. */
+/** Finds stories that have the title or the id of an older one; capital letters make no difference. */
 export function findDuplicates(stories: CheckedFile[]): Problem[] {
   const ids = new Map<string, string>()
   const titles = new Map<string, string>()
-  return stories.flatMap(({ path, id, title }): Problem[] => {
+  // One whose date cannot be read is being written.
+  const getDate = ({ preview }: CheckedFile) => preview?.date || 'new'
+  const byDate = stories.toSorted((a, b) => getDate(a).localeCompare(getDate(b)))
+  return byDate.flatMap(({ path, id, title }): Problem[] => {
     const problems: Problem[] = []
     const sameId = addFirst(ids, id.toLowerCase(), path)
     if (sameId !== undefined) {

@@ -41,7 +41,8 @@ it picks up where you left off and repeats nothing.
                                             not have them
 
 Exits with 0 if the story is ready or new, or if you quit its questions with q; with 1 if anything still needs
-mending. Without a terminal it asks nothing and starts no server. Each step is also a command of its own: check:content, words, audio, dev.`
+mending. Without a terminal it asks nothing and starts no server. Each step is also a command of its own: check:content,
+words, audio, dev.`
 
 runScript(help, async (args) => {
   const flag = { type: 'boolean', default: false } as const

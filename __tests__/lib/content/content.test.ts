@@ -58,6 +58,15 @@ test('two stories cannot have one title, whatever its stress and capitals', asyn
   ])
 })
 
+test('of two stories with one title, the newer one is to change it', async () => {
+  const old = getTitled('Утро').replace('2025-08-30', '2024-08-30')
+  expect(
+    await getProblemsOf({ 'content/stories/a.md': getTitled('Утро'), 'content/stories/b.md': old }),
+  ).toEqual([
+    'content/stories/a.md:2:1 title: «Утро» is also the title of content/stories/b.md; give each story a title of its own',
+  ])
+})
+
 test('a title is compared even where a story has other errors', async () => {
   const broken = getTitled('Утро').replace('date: 2025-08-30', 'date: x')
   const problems = await getProblemsOf({ 'content/stories/a.md': broken, 'content/stories/b.md': broken })
