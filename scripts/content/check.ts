@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { wordsFolder } from '@/lib/content/files'
+import { getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf, formatAnnotation, formatProblems, type Problem } from '@/lib/content/problems'
+import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
@@ -37,14 +38,19 @@ runScript(help, async (args) => {
   const problems = [...found, ...forms]
   for (const line of formatProblems(problems)) console.log(line)
   if (process.env.GITHUB_ACTIONS) for (const problem of problems) console.log(formatAnnotation(problem))
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
-  console.log(`${counts}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const counts = [countOf(errors.length, 'error'), countOf(problems.length - errors.length, 'warning')]
+  const wrong = new Set(errors.map(({ path }) => path))
+  const sound = stories.filter(({ id }) => !wrong.has(getStoryFile(id)) && !wrong.has(getWordsFile(id)))
+  const later = sound.filter(({ date }) => date > getBuildDay(undefined, new Date())).length
+  console.log(
+    `${counts.join(', ')}; ${sound.length} ${sound.length === 1 ? 'story' : 'stories'} without errors${later > 0 ? `, ${later} still to come` : ''}`,
+  )
   const open = hasLists ? describeOpenWords(words) : ''
   if (open) console.log(open)
   if (open && process.env.GITHUB_ACTIONS) console.log(`::notice::${open}`)
   if (values.questions) console.log(formatQuestions(stories, words))
-  if (errors > 0) process.exitCode = 1
+  if (errors.length > 0) process.exitCode = 1
 })
 
 async function compareForms(root: string, stories: Story[]): Promise<Problem[]> {

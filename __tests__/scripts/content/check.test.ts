@@ -86,6 +86,15 @@ content/stories/b.md:20:5 question 1, options: there are 3; give it 4
   })
 })
 
+test('only stories without errors are counted, and those that readers do not see yet by themselves', async () => {
+  for (const id of ['a', 'b', 'c']) await write(id)
+  const path = join(root, 'content/stories/b.md')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^date: .*/m, 'date: 2999-01-01'))
+  mkdirSync(join(root, 'content/words'))
+  writeFileSync(join(root, 'content/words/c.yaml'), '- ru: кот\n')
+  expect((await run('check', root)).stdout).toContain('; 2 stories without errors, 1 still to come\n')
+})
+
 test('words without a meaning are counted, also for the pull request, and fail nothing', async () => {
   await write('b')
   mkdirSync(join(root, 'content/words'))
