@@ -1,5 +1,5 @@
 import { stressMark } from '@/lib/story/marked-text'
-import { findWords, getCodePointName } from '@/lib/story/words'
+import { findWords, getCodePointName, vowel } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
 import { howToStress } from './text-lines'
 
@@ -57,4 +57,21 @@ function explainLoneLetter(letter: string, index: number): Finding {
   return letter === letter.toLowerCase()
     ? errorAt(index, `${pair}; type the Russian letter`)
     : warningAt(index, `${pair}; type the Russian letter if the word is meant`)
+}
+
+/** Signs that are typed for a stress mark, beside a vowel. A name such as О’Генри goes on with a capital. */
+export const falseStress =
+  /(?<=[аеёиоуыэюяАЕЁИОУЫЭЮЯ])(?:[´ˊʹ′]|['’`](?=[а-яё]))|(?<=[А-Яа-яЁё])[´ˊʹ′](?=[аеёиоуыэюя])/g
+
+/** Finds them, with the word that was meant. */
+export function findFalseStress(raw: string): Finding[] {
+  return Array.from(raw.matchAll(falseStress), ({ 0: sign, index }) => {
+    const [before = ''] = /[а-яё]+$/i.exec(raw.slice(0, index)) ?? []
+    const [after = ''] = /^[а-яё]*/i.exec(raw.slice(index + 1)) ?? []
+    // Some type it before the vowel.
+    const next = vowel.test(before.slice(-1)) ? '' : after.charAt(0)
+    const to = next + stressMark
+    const message = `"${sign}" is not a stress mark and splits the word; did you mean «${before}${to}${after.slice(next.length)}»?`
+    return errorAt(index, message, { from: sign + next, to })
+  })
 }

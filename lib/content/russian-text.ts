@@ -1,7 +1,7 @@
 import { stressMark } from '@/lib/story/marked-text'
 import { hidesStress } from '@/lib/story/story'
 import { findCompounds, findWords, vowel } from '@/lib/story/words'
-import { findForeignLetters, LATIN } from './foreign-letters'
+import { falseStress, findFalseStress, findForeignLetters, LATIN } from './foreign-letters'
 import { findLostDot, findLostDots } from './lost-dots'
 import { errorAt, type Finding, warningAt } from './problems'
 import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
@@ -16,14 +16,8 @@ export function parseRussianText(raw: string, emphasised?: readonly boolean[]): 
   return { ...cleaned, findings }
 }
 
-/** A name such as О’Генри goes on with a capital. */
-const FALSE_STRESS = /(?<=[аеёиоуыэюяАЕЁИОУЫЭЮЯ])(?:[´ˊʹ′]|['’`](?=[а-яё]))/g
-
 /** Finds signs that are typed for a stress mark, and those of another language's typography. */
 function findWrongSigns(raw: string): Finding[] {
-  const stress = Array.from(raw.matchAll(FALSE_STRESS), ({ 0: sign, index }) =>
-    errorAt(index, `"${sign}" is not a stress mark and splits the word; delete it and ${howToStress}`),
-  )
   // Not the apostrophe of a name: «д’Артаньян».
   const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
   // A sentence of its own, after another or alone; two words may be a name. What follows a tab is of a table.
@@ -34,7 +28,7 @@ function findWrongSigns(raw: string): Finding[] {
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
   const message = `"${english?.[0]}" is an English quotation mark; use « and »`
   const found = [
-    ...stress,
+    ...findFalseStress(raw),
     ...(english
       ? [warningAt(english.index, message, { from: english[0], to: english[0] === '“' ? '«' : '»' })]
       : []),
@@ -184,7 +178,9 @@ export function findUnstressedIn(raw: string): Finding[] {
 
 /** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */
 export function findWordsWithoutStress(raw: string): { word: string; index: number }[] {
-  return findCompounds(raw).filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
+  // What is typed for a mark is named by itself.
+  const words = findCompounds(raw.replace(falseStress, stressMark))
+  return words.filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
 }
 
 /** Short words that can take the stress of the word after them: «не́ было», «за́ руку», «по́д руку». */

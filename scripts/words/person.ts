@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import { falseStress } from '@/lib/content/foreign-letters'
+import { stressMark } from '@/lib/story/marked-text'
 
 /**
  * Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. `isAgain`
@@ -71,12 +73,12 @@ export async function askWithWayBack<T>(
 /** The exit code with --stop of somebody who left: what follows the questions is not started. */
 export const quitStatus = 2
 
-/** The person at this terminal. Ctrl+C ends the program, as everywhere. */
+/** The person at this terminal, where ´ is easier to type than a stress mark. Ctrl+C ends the program, as everywhere. */
 export const personAtTerminal: Person = async (question) => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   lines.once('SIGINT', () => process.exit(130))
   try {
-    return (await lines.question(question)).trim()
+    return (await lines.question(question)).trim().replace(falseStress, stressMark)
   } finally {
     lines.close()
   }

@@ -156,12 +156,10 @@ test.each(Object.entries(texts))('the Russian text %j is reported', (text, probl
 })
 
 const foreignSigns: Cases = {
-  'Мно´го.':
-    '9:4 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
-  "Мно'го.":
-    '9:4 "\'" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
-  'Вода´.':
-    '9:5 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
+  'Мно´го.': '9:4 "´" is not a stress mark and splits the word; did you mean «Мно́го»?',
+  "Мно'го.": '9:4 "\'" is not a stress mark and splits the word; did you mean «Мно́го»?',
+  'Вода´, вода́.': '9:5 "´" is not a stress mark and splits the word; did you mean «Вода́»?',
+  'Ив´ан.': '9:3 "´" is not a stress mark and splits the word; did you mean «Ива́н»?',
   '—Да.': '9:1 warning: "—" without a space after it; put one there',
   '— Да, —он.': '9:7 warning: "—" without a space after it; put one there',
   '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',

@@ -1,3 +1,4 @@
+import { findFalseStress } from '@/lib/content/foreign-letters'
 import { errorAt, type Finding, getHint, warningAt } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { registers, splitRegister } from '@/lib/story/card-terms'
@@ -25,6 +26,8 @@ export function findHeadwordProblems(marked: MarkedText, offset: number): Findin
 /** Finds what is wrong with a form of a headword or yet to be written, all at one place. */
 export function findFormProblems(marked: MarkedText, headword: string, offset: number): Finding[] {
   const form = getStressedText(marked)
+  const [sign] = findFalseStress(form)
+  if (sign) return [errorAt(offset, sign.message)]
   const count = getTextWords(marked).length
   if (count === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
   if (count > maxPhrase)
@@ -47,6 +50,7 @@ export function findMeaningProblems(headword: string, en: string, offset: number
     /\([^()]*\b(?:official|bookish|colloquial|formal|informal|literary|slang|dated)\b[^()]*\)/.test(rest)
   const isName = isCapital(headword) && /^\S+(?: \(short for|, (?!short for|a tender form of|who))/.test(en)
   return [
+    ...findFalseStress(en).map(({ message }) => errorAt(offset, message)),
     ...(/[a-z]/i.test(en)
       ? []
       : [errorAt(offset, `«${headword}»: expected what the word means, found "${en}"`)]),

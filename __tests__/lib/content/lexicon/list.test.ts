@@ -100,6 +100,10 @@ const wrong: Record<string, string> = {
   '- ru: дом\n  forms: { house: nom.sg }': '2:12 expected a Russian word, found "house"',
   '- ru: сад\n  forms: { caд: nom.sg }':
     '2:12 «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
+  '- ru: идти́\n  en: to go (pf. пойти´)':
+    '2:3 "´" is not a stress mark and splits the word; did you mean «пойти́»?',
+  '- ru: прибо́р\n  en: device\n  forms: { прибо´ра: gen.sg }':
+    '3:12 "´" is not a stress mark and splits the word; did you mean «прибо́ра»?',
   '- ru: прибо́р (m.)': '1:3 expected only the word, found "прибо́р (m.)"; put any remark after its meaning',
   '- ru: caд':
     '1:7 entry 1, ru: «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
