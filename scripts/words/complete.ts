@@ -1,7 +1,7 @@
 import { getWordsFile } from '@/lib/content/files'
+import { addStress } from '@/lib/content/known-stress'
 import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
-import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
@@ -10,14 +10,14 @@ import { findRemarkDifferences, getAspects, read } from './remarks'
 
 /** What an entry with a meaning still lacks, which the check would warn of. */
 type Lack = { entry: WordEntry } & (
-  | { kind: 'stress'; word: string; index: number }
+  | { kind: 'stress'; text: string; word: string; index: number }
   | { kind: 'aspect'; aspects: string[] }
   | { kind: 'gender'; gender: string }
 )
 
 /**
- * Asks for the stress of headwords that no text shows and for the aspect partner of verbs, and adds the gender that an
- * ending hides. Hands over the list after each answer, and returns how much is lacking still.
+ * Asks for the stress of headwords that no text shows and of Russian in meanings, and for the aspect partner of verbs, and
+ * adds the gender that an ending hides. Hands over the list after each answer, and returns how much is lacking still.
  */
 export async function askLacks(
   id: string,
@@ -48,8 +48,10 @@ export async function askLacks(
 function findLacks(id: string, text: string, dictionary: Dictionary): Lack[] {
   const path = getWordsFile(id)
   return parseWordsFile(path, text).entries.flatMap((entry): Lack[] => {
-    const [unstressed] = findWordsWithoutStress(entry.ru)
-    if (unstressed) return [{ entry, kind: 'stress', ...unstressed }]
+    for (const text of [entry.ru, entry.en ?? '']) {
+      const [unstressed] = findWordsWithoutStress(text)
+      if (unstressed) return [{ entry, kind: 'stress', text, ...unstressed }]
+    }
     const [remark] = findRemarkDifferences(path, entry, dictionary)
     const [, gender] = /^the meaning does not give the gender \((\w\.)\)$/.exec(remark?.message ?? '') ?? []
     if (gender) return [{ entry, kind: 'gender', gender }]
@@ -58,8 +60,8 @@ function findLacks(id: string, text: string, dictionary: Dictionary): Lack[] {
   })
 }
 
-function getKey({ entry, kind }: Lack): string {
-  return `${entry.line} ${kind}`
+function getKey(lack: Lack): string {
+  return `${lack.entry.line} ${lack.kind === 'stress' ? lack.word : lack.kind}`
 }
 
 /** Returns what goes into the entry: its headword with stress, or what is added to its meaning. */
@@ -67,17 +69,17 @@ async function ask(lack: Lack, person: Person): Promise<string> {
   const { entry } = lack
   if (lack.kind === 'gender') return ` (${lack.gender})`
   if (lack.kind === 'stress') {
-    const start = entry.ru.indexOf(lack.word, lack.index)
+    const start = lack.text.indexOf(lack.word, lack.index)
     const ends = Array.from(lack.word).flatMap((letter, at) => (vowel.test(letter) ? [start + at + 1] : []))
-    const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
-    const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
+    const choices = ends.map((end) => addStress(lack.text, [end]))
+    const names = ends.map((end, at) => `${at + 1} ${addStress(lack.word, [end - start])}`).join(', ')
     return choose(person, `\nWhere is the stress of «${lack.word}»: ${names}? (${ways}) `, choices)
   }
   const [aspect = '', second] = lack.aspects
   if (second) return ' (impf. and pf.)'
   const [name, other, sign] =
     aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
-  const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (-: it has none; ${ways}) `
+  const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner? (-: it has none; ${ways}) `
   return askUntil(person, question, 'a Russian verb, or -', (partner) => {
     if (partner === skip || partner === leave) return partner
     if (partner === '-') return ` (${aspect}.)`
@@ -85,12 +87,15 @@ async function ask(lack: Lack, person: Person): Promise<string> {
   })
 }
 
-function apply(text: string, { entry, kind }: Lack, answer: string): string {
+function apply(text: string, lack: Lack, answer: string): string {
+  const { entry } = lack
   const lines = text.split('\n')
   const at = entry.line - 1
-  if (kind === 'stress') lines[at] = (lines[at] ?? '').replace(entry.ru, () => answer)
-  else {
-    const meaning = lines.findIndex((line, index) => index > at && /^ {2}en:/.test(line))
+  const meaning = lines.findIndex((line, index) => index > at && /^ {2}en:/.test(line))
+  if (lack.kind === 'stress') {
+    const line = lack.text === entry.ru ? at : meaning
+    lines[line] = (lines[line] ?? '').replace(lack.text, () => answer)
+  } else {
     const [, remark = ''] = /^ {2}en: .*?( # .*)?$/.exec(lines[meaning] ?? '') ?? []
     lines[meaning] = `  en: ${quote(`${entry.en}${answer}`)}${remark}`
   }

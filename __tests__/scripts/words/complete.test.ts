@@ -33,10 +33,11 @@ async function answer(list: string, ...answers: string[]) {
 }
 
 test('asks what the check would warn of: stress of headwords and aspect partners; a gender is certain', async () => {
-  expect(await answer(list, '2', 'смея́ться')).toEqual({
+  expect(await answer(list, '2', 'смеяться', '2')).toEqual({
     asked: [
       'Where is the stress of «казаться»: 1 ка́заться, 2 каза́ться, 3 казаться́? (s: skip, b: back, q: quit)',
-      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner, with its stress? (-: it has none; s: skip, b: back, q: quit)',
+      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner? (-: it has none; s: skip, b: back, q: quit)',
+      'Where is the stress of «смеяться»: 1 сме́яться, 2 смея́ться, 3 смеяться́? (s: skip, b: back, q: quit)',
     ],
     list: list
       .replace('ru: казаться', 'ru: каза́ться')
