@@ -4,6 +4,7 @@ import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lex
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/story/tags'
+import { type FoundWord, findAgreeing, findWord } from './agreement'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, getGrammarHint, quote } from './draft-entry'
@@ -40,7 +41,8 @@ export async function askOpen(
   for (const [number, open] of all.entries()) {
     const phrase = getPhrase(open, texts)
     const count = `${number + 1} of ${all.length}`
-    const known = phrase && answers.get(phrase)
+    const { entries } = parseWordsFile(getWordsFile(story.id), text)
+    const known = findAgreeing(open, texts, entries, dictionary) ?? (phrase && answers.get(phrase))
     const answer = known ?? (await ask(count, open, texts, story, person))
     if (answer === leave) break
     if (answer === skip) continue
@@ -210,19 +212,6 @@ function getPlace(text: StoryText | undefined, story: Story): string {
   return option && questionRu
     ? `\n  ${getContext({ ...text, text: questionRu }, story)}\n  – ${getStressedText(text.text)}`
     : `\n  ${getContext(text, story)}`
-}
-
-type FoundWord = { text: StoryText; index: number }
-
-/** Finds the word that a form of a list is about. */
-function findWord(texts: readonly StoryText[], form: WordForm | undefined): FoundWord | undefined {
-  if (!form) return undefined
-  const [first = ''] = form.form.split(' ')
-  const found = texts
-    .filter(({ place }) => form.place === undefined || place === form.place)
-    .flatMap((text) => text.words.map((word, index) => ({ text, index, form: word.form })))
-    .filter((word) => removeStress(word.form) === removeStress(first))
-  return found[(form.nth ?? 1) - 1]
 }
 
 /** Returns the word with two others on either side. */

@@ -121,13 +121,17 @@ function agree(readings: Reading[][], first: number, second: number): void {
     return
   // «Все бы́ли» is no tale.
   if (readings[second]?.some(({ tag }) => tag.startsWith('past.'))) return
-  const fits = (adjective: Reading, noun: Reading) =>
-    getCase(adjective.tag) === getCase(noun.tag)?.replace('loc', 'prep').replace('part', 'gen') &&
-    (noun.tag.endsWith('.pl') ? adjective.tag.endsWith('.pl') : adjective.tag.endsWith(`.${noun.gender}`))
-  readings[first] = keep(adjectives, (adjective) => nouns.some((noun) => fits(adjective, noun)))
+  readings[first] = keep(adjectives, (adjective) => nouns.some((noun) => agrees(adjective, noun)))
   readings[second] = keep(readings[second] ?? [], (noun) =>
-    adjectives.some((adjective) => fits(adjective, noun)),
+    adjectives.some((adjective) => agrees(adjective, noun)),
   )
+}
+
+/** Returns true where an adjective has the case, number and gender of a noun or of another adjective. */
+export function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
+  const ending = tag.endsWith('.sg') ? gender : tag.split('.').at(-1)
+  const name = getCase(tag)?.replace('loc', 'prep').replace('part', 'gen')
+  return getCase(adjective.tag) === name && adjective.tag.endsWith(`.${ending}`)
 }
 
 /**

@@ -189,6 +189,23 @@ test('a question quotes whole words, and a phrase is asked about once', async ()
   expect((await answer(chai, [], getStory('Мой май и мой чай.'))).asked[0]).toContain('«…и мой чай»:')
 })
 
+test('what agrees with a word that was answered is not asked about', async () => {
+  const about = getStory('Вот мой ста́рый зонт, э́то окно́.\nНо́вый зонт и но́вый дом.', '…\n…')
+  const either = (form: string, ending: string, places = '') =>
+    `- ru: ${form}\n  en: x\n  forms:\n    ${form}:${places} # nom.${ending} or acc.${ending}\n`
+  const list = [
+    ...[either('мой', 'm'), either('ста́рый', 'm'), either('зонт', 'sg', '\n      1:')],
+    ...[either('э́то', 'n'), either('окно́', 'sg')],
+    ...[either('но́вый', 'm', '\n      2.2:'), '- ru: дом\n  en: x\n  forms: { дом: nom.sg }\n'],
+  ].join('')
+  const { asked, saved, open } = await answer(list, ['2', '1', '2'], about)
+  expect(asked.map((question) => /Which is «(.*?)»/.exec(question)?.[1])).toEqual(['мой', 'э́то', 'окно́'])
+  expect(saved.at(-1)?.match(/(?:nom|acc)\.\w+/g)).toEqual([
+    ...['acc.m', 'acc.m', 'acc.sg', 'nom.n', 'acc.sg', 'nom.m', 'nom.sg'],
+  ])
+  expect(open).toBe(0)
+})
+
 test('an option is asked about below its question', async () => {
   const options = ['Зонт', 'Дом', 'Кот', 'Стол'].map((ru) => `    - ${ru}`).join('\n')
   const { story: about } = parseStory(
