@@ -113,10 +113,10 @@ function canFollow(preposition: string, tag: string): boolean {
   return prepositionCases.get(preposition)?.some((asked) => asked === (usualCases[name] ?? name)) ?? false
 }
 
-/** Leaves the readings in which an adjective and the noun after it agree. */
+/** Leaves the readings in which an adjective and the noun or adjective after it agree. */
 function agree(readings: Reading[][], first: number, second: number): void {
   const adjectives = readings[first] ?? []
-  const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|pl)$/.test(tag) && getCase(tag))
+  const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|[mfn]|pl)$/.test(tag) && getCase(tag))
   if (!adjectives.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag)) || nouns.length === 0)
     return
   // «Все бы́ли» is no tale.
