@@ -43,6 +43,14 @@ export function runProgram(
   })
 }
 
+/** Handles a rejection where a program is not installed, and passes on any other. */
+export function ifMissing<T>(handle: (message: string) => T): (error: Error) => T {
+  return (error) => {
+    if (error instanceof MissingProgramError) return handle(error.message)
+    throw error
+  }
+}
+
 export function getInstallAdvice(names: readonly string[]): string {
   return `On Debian or Ubuntu: apt-get install ${names.join(' ')}`
 }

@@ -12,11 +12,11 @@ import { getBuildDay } from '@/lib/story/day'
 import { isStoryId } from '@/lib/story/story'
 import { listStoryIds } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
-import { checkForms } from '@/scripts/proof/forms'
 import { findOpenStress } from '@/scripts/proof/proofread'
+import { ifMissing } from '@/scripts/run-program'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
-import { learnOtherStress, readLists } from '@/scripts/words/lists'
+import { loadDictionary } from '@/scripts/words/dictionary'
+import { learnOtherStress } from '@/scripts/words/lists'
 import { describeOpen } from '@/scripts/words/open-entries'
 import { quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
@@ -71,8 +71,7 @@ runScript(help, async (args) => {
   }
 
   console.log(`Checking ${file} …`)
-  const dictionary = await loadDictionary()
-  const tidied = tidyList('.', id, dictionary)
+  const tidied = tidyList('.', id, await loadDictionary())
   if (tidied) console.log(tidied)
   const seen = await look(id)
   let step = findStep(id, seen)
@@ -110,7 +109,7 @@ runScript(help, async (args) => {
     })
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  const open = await checkAgain(id, await look(id), said, dictionary)
+  const open = await checkAgain(id, said)
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
   console.log(describeEnd(id, open, listStoryFiles('.', id), isLater ? story.date : undefined))
@@ -134,40 +133,18 @@ async function look(id: string) {
 /** Returns where espeak-ng stresses a story's words otherwise and nobody has accepted it; none where it is not installed. */
 async function findDoubtfulStress(file: string): Promise<Problem[]> {
   const parsed = parseStory(file, readFileSync(file, 'utf8'))
-  if (!parsed.story || !hasProgram('espeak-ng')) return []
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
-  return findOpenStress(parsed.story, accepted.stress, parsed)
+  if (!parsed.story) return []
+  return findOpenStress(parsed.story, accepted.stress, parsed).catch(ifMissing(() => []))
 }
 
-function hasProgram(program: string): boolean {
-  return !spawnSync(program, ['--version']).error
-}
-
-/**
- * Prints what its list still asks, what the check warns of and was not said before, and what proof says or, where its
- * programs are not installed, of its forms alone. Returns the number of all.
- */
-async function checkAgain(
-  id: string,
-  { problems, story, asked }: Awaited<ReturnType<typeof look>>,
-  said: readonly string[],
-  dictionary: Dictionary,
-): Promise<number> {
-  const canProve = ['espeak-ng', 'hunspell'].every(hasProgram)
-  const lists = readLists('.', [id])
-  const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
-  const parse = (path: string) => parseStory(path, readFileSync(path, 'utf8'))
-  const words = { stories: story ? [story] : [], lists, parse }
-  const forms = canProve ? [] : checkForms(words, accepted.forms, dictionary)
-  const found = [...problems, ...forms.filter(({ path }) => getOwnFiles(id).includes(path))]
-  for (const line of formatProblems(found)) if (!said.includes(line)) console.log(line)
+/** Prints what its list still asks, what the check warns of and was not said before, and what proof says. Returns their number. */
+async function checkAgain(id: string, said: readonly string[]): Promise<number> {
+  const { problems, asked } = await look(id)
+  for (const line of formatProblems(problems)) if (!said.includes(line)) console.log(line)
   if (asked) console.log(`${getWordsFile(id)}: ${asked} open; to answer: npm run words -- ${id}`)
-  const count = found.length + (asked ? 1 : 0)
-  if (canProve) return count + ((await getStatus('scripts/proof/proof.ts', id)) === 0 ? 0 : 1)
-  console.log(
-    `Stress and spelling were not compared: install espeak-ng, hunspell and hunspell-ru, then npm run proof -- ${id}`,
-  )
-  return count
+  const isProved = (await getStatus('scripts/proof/proof.ts', id)) === 0
+  return problems.length + (asked ? 1 : 0) + (isProved ? 0 : 1)
 }
 
 /** Returns true if git has these files, unchanged since. */

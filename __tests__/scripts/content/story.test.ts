@@ -24,7 +24,6 @@ jest.mock('@/lib/content/load', () => ({
     problems: mockProblems,
   }),
 }))
-jest.mock('@/scripts/proof/forms', () => ({ checkForms: () => [] }))
 jest.mock('@/scripts/proof/proofread', () => ({ findOpenStress: jest.fn() }))
 jest.mock('@/scripts/words/dictionary', () => ({ loadDictionary: async () => () => [] }))
 
