@@ -13,14 +13,14 @@ type Kept = { files: Files; content: Content }
 /** Keeps parsed content on the disk, with what the disk said of its files and each file as it was parsed. */
 export function keepContent(root: string, kept: Kept): void {
   mkdirSync(dirname(getCacheFile(root)), { recursive: true })
-  writeFileSync(getCacheFile(root), serialize({ key: getKey(), ...kept }))
+  writeFileSync(getCacheFile(root), serialize({ key: getCodeKey(), ...kept }))
 }
 
 /** Returns what just this code has parsed, or undefined. Never throws: without it everything is parsed again. */
 export function findKept(root: string): (Kept & { isKept: true }) | undefined {
   try {
     const { key, ...kept }: Kept & { key: string } = deserialize(readFileSync(getCacheFile(root)))
-    return key === getKey() ? { ...kept, isKept: true } : undefined
+    return key === getCodeKey() ? { ...kept, isKept: true } : undefined
   } catch {
     return undefined
   }
@@ -32,7 +32,7 @@ function getCacheFile(root: string): string {
 }
 
 /** The text of the code that parses content, and its packages' versions. */
-function getKey(): string {
+function getCodeKey(): string {
   const hash = createHash('sha256')
   hash.update(readLockFile(process.cwd()))
   for (const name of readdirSync(code, { encoding: 'utf8', recursive: true }).sort())

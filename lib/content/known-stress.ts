@@ -13,7 +13,7 @@ export function learnStress(lines: Iterable<string>): KnownStress {
   for (const line of lines)
     for (const { word } of findWords(line.toLowerCase())) {
       if (!showsStress(word)) continue
-      const key = getKey(word)
+      const key = getPlainWord(word)
       known.set(key, (known.get(key) ?? new Set()).add(word))
     }
   return known
@@ -24,14 +24,14 @@ function showsStress(word: string): boolean {
   return /ё|\u0301/i.test(word) || (word.match(allVowels) ?? []).length < 2
 }
 
-function getKey(word: string): string {
+function getPlainWord(word: string): string {
   return word.replaceAll(stressMark, '').replaceAll('ё', 'е')
 }
 
 /** Returns a word with its stress, in capitals where it has them; nothing where it is not known, or known in several ways. */
 export function findStress(word: string, known: KnownStress): string | undefined {
   const plain = word.replaceAll(stressMark, '')
-  const ways = [...(known.get(getKey(plain.toLowerCase())) ?? [])]
+  const ways = [...(known.get(getPlainWord(plain.toLowerCase())) ?? [])]
   const [way = ''] = ways
   if (ways.length !== 1 || mayMove(way, known)) return undefined
   const at = way.indexOf(stressMark)
@@ -54,8 +54,8 @@ const ofNeuter = ['о', 'е', 'ом', 'ем', 'ам', 'ям', 'ах', 'ях', '�
  * form of the word shows, «сте́ну» beside «стены́». Not for the past of a verb, such as «были».
  */
 function mayMove(way: string, known: KnownStress): boolean {
-  const [, stem = '', end] = /^(.*[^аеиоуыэюя])([аяыи])$/.exec(getKey(way)) ?? []
-  if (!end || /[аеиуыяо]л[аи]$/.test(getKey(way))) return false
+  const [, stem = '', end] = /^(.*[^аеиоуыэюя])([аяыи])$/.exec(getPlainWord(way)) ?? []
+  if (!end || /[аеиуыяо]л[аи]$/.test(getPlainWord(way))) return false
   const isOnEnd = (form: string) => form.indexOf(stressMark) > stem.length
   const others = end === 'ы' || end === 'и' ? ofFeminine : ofNeuter
   return others
@@ -77,7 +77,7 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     // Names of parts are written as they are.
     if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
     if (englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue
-    const key = getKey(small)
+    const key = getPlainWord(small)
     const others = [...(known.get(key) ?? [])]
     const isYo = others.length === 1 && others[0]?.includes('ё')
     const ways = isYo ? others : [...(own.get(key) ?? others)]

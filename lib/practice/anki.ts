@@ -22,11 +22,11 @@ export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord
   ]
   const senses = new Map<string, Set<string>>()
   for (const word of all) {
-    const id = getHeadwordId(word)
+    const id = getNoteId(word)
     senses.set(id, (senses.get(id) ?? new Set()).add(word.en))
   }
   const notes = words.map((word) => {
-    const id = getHeadwordId(word)
+    const id = getNoteId(word)
     const hasOthers = word.hasOtherSense || (senses.get(id)?.size ?? 0) > 1
     return [hasOthers ? `${id}:${escapeHtml(word.en)}` : id, site.name, ...getFields(word)].join('\t')
   })
@@ -34,7 +34,7 @@ export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord
 }
 
 /** Without the meaning, which may be corrected; with it only where the story has the headword in two. */
-function getHeadwordId({ story, ru }: SavedWord): string {
+function getNoteId({ story, ru }: SavedWord): string {
   return escapeHtml(`${story}:${getStressedText(ru)}`)
 }
 
@@ -42,7 +42,7 @@ function getFields(word: SavedWord): string[] {
   const russian = escapeHtml(getStressedText(word.ru))
   const meaning = escapeHtml(word.en)
   const form = escapeHtml(getFormName(word.tag ?? ''))
-  const line = getLine(word)
+  const line = getLineField(word)
   const translation = escapeHtml(word.textEn ?? '')
   const address = getSiteUrl(getStoryPath(word.story)) + (word.line === undefined ? '' : `#l${word.line + 1}`)
   const story = `<a href="${escapeHtml(address)}">${escapeHtml(word.title)}</a>`
@@ -54,7 +54,7 @@ function getFields(word: SavedWord): string[] {
 const join = (parts: string[]) => parts.filter(Boolean).join('<br>')
 
 /** Returns the line with the word in bold; empty where the word was saved without a line. */
-function getLine({ text, at }: SavedWord): string {
+function getLineField({ text, at }: SavedWord): string {
   if (!at) return ''
   const [start, end] = at
   const get = (from: number, to: number) => escapeHtml(getStressedText(sliceText(text, from, to)))

@@ -24,7 +24,7 @@ export function describeWord(
     en,
     ...(hasOtherSense(words, found) && { hasOtherSense: true }),
     ...(form && { tag: form }),
-    forms: getForms(story, words, found),
+    forms: collectForms(story, words, found),
     story: story.id,
     title: getCleanText(story.title),
     text: text.ru,
@@ -68,7 +68,7 @@ function findText({ title, titleEn, questions }: Story, textKey: string): Line {
 }
 
 /** Returns the headword and all its forms in the story, as they are searched. */
-function getForms(story: Story, words: StoryWords, word: FoundWord): string[] {
+function collectForms(story: Story, words: StoryWords, word: FoundWord): string[] {
   const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
       .filter((other) => isSameWord(word, other))

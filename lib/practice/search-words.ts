@@ -10,11 +10,11 @@ import type { SavedWord } from './saved-words'
  * Where nothing is found, Latin letters may stand for Russian ones.
  */
 export function searchWords(words: readonly SavedWord[], query: string): readonly SavedWord[] {
-  const found = find(words, query)
-  return found.length > 0 ? found : find(words, toRussian(query))
+  const found = filterWords(words, query)
+  return found.length > 0 ? found : filterWords(words, toRussian(query))
 }
 
-function find(words: readonly SavedWord[], query: string): readonly SavedWord[] {
+function filterWords(words: readonly SavedWord[], query: string): readonly SavedWord[] {
   const parts = normalise(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return words
   const inLine: SavedWord[] = []

@@ -19,8 +19,8 @@ const maxLetters = 40
  * here because a general difference knows no words that are nearly right.
  */
 export function compareWithLine(line: string, written: string): WrittenWord[] {
-  const expected = getTokens(line)
-  const found = getTokens(written).slice(0, 2 * expected.length + 10)
+  const expected = splitWords(line)
+  const found = splitWords(written).slice(0, 2 * expected.length + 10)
   const costs = getCosts(expected, found)
   const parts: WrittenWord[] = []
   let [row, column] = [expected.length, found.length]
@@ -28,7 +28,7 @@ export function compareWithLine(line: string, written: string): WrittenWord[] {
     const word = expected[row - 1]
     const other = found[column - 1]
     const cost = costs[row]?.[column] ?? 0
-    if (word && other && cost === (costs[row - 1]?.[column - 1] ?? 0) + getChange(word, other)) {
+    if (word && other && cost === (costs[row - 1]?.[column - 1] ?? 0) + getChangeCost(word, other)) {
       const isAllRight = word.letters === other.letters
       parts.push(
         isAllRight
@@ -53,7 +53,7 @@ export function isAllRight(parts: readonly WrittenWord[]): boolean {
 }
 
 /** Returns the words of a text; «кто-то» is two, as dashes do not count. */
-function getTokens(text: string): Token[] {
+function splitWords(text: string): Token[] {
   return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     text: match[0],
     letters: match[0].toLowerCase().replace(/\p{M}/gu, '').replaceAll('ё', 'е'),
@@ -71,7 +71,7 @@ function getCosts(expected: readonly Token[], found: readonly Token[]): number[]
     for (const [column, other] of found.entries())
       current.push(
         Math.min(
-          (above[column] ?? 0) + getChange(word, other),
+          (above[column] ?? 0) + getChangeCost(word, other),
           (above[column + 1] ?? 0) + 1,
           (current[column] ?? 0) + 1,
         ),
@@ -82,7 +82,7 @@ function getCosts(expected: readonly Token[], found: readonly Token[]): number[]
 }
 
 /** Less than one word missing and one too many where the two are alike. */
-function getChange(word: Token, other: Token): number {
+function getChangeCost(word: Token, other: Token): number {
   if (word.letters === other.letters) return 0
   const longer = Math.max(word.letters.length, other.letters.length)
   return longer <= maxLetters && 2 * countChanges(word.letters, other.letters) <= longer ? 1 : 3

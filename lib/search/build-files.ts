@@ -27,7 +27,7 @@ export function buildSearchFiles(
   const verbs = new Set(
     [...words.values()]
       .flatMap((file) => Object.values(file.words).flat())
-      .flatMap(({ ru, en }) => (isVerb(en) ? [getHeadwordKey(ru)] : [])),
+      .flatMap(({ ru, en }) => (isVerbMeaning(en) ? [getHeadwordKey(ru)] : [])),
   )
   return new Map(
     levels.flatMap((level) => {
@@ -51,7 +51,7 @@ function buildFile(
 
   /** Each sense has its own: «есть» of "eat" is not that of "there is". */
   function getNumber({ ru, en }: FoundWord): number {
-    const likeVerb = !isVerb(en) && verbs.has(getHeadwordKey(ru))
+    const likeVerb = !isVerbMeaning(en) && verbs.has(getHeadwordKey(ru))
     const meanings = [...new Set(getMeanings(en))].join(' ')
     const spelled = getStressedText(ru)
     const described: SearchFile['headwords'][number] = likeVerb
@@ -82,7 +82,7 @@ function buildFile(
     const explained: StoryWords = file ? readWords(file, story) : new Map()
     for (const [key, text] of getStoryTexts(story))
       if (key.startsWith('q'))
-        for (const pair of getForms(text, explained.get(key) ?? [])) ofQuestions.set(pair.join(' '), pair)
+        for (const pair of pairForms(text, explained.get(key) ?? [])) ofQuestions.set(pair.join(' '), pair)
     return {
       id,
       title: describeLine({ ru: title, en: titleEn }, explained.get('title')),
@@ -106,7 +106,7 @@ function buildFile(
   }
 }
 
-function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
+function pairForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
   const clean = getCleanText(text)
   return explained.flatMap(({ start, end, ru }) =>
     getRussianWords(clean.slice(start, end)).map(
@@ -115,7 +115,7 @@ function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
   )
 }
 
-function isVerb(en: string): boolean {
+function isVerbMeaning(en: string): boolean {
   return en.startsWith('to ')
 }
 

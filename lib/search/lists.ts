@@ -37,7 +37,7 @@ export function findLists(lists: Lists, query: string): NamedList[] {
     .split(/[\s,]+/)
     .filter(Boolean)
   if (words.length === 0) return []
-  return readLists(lists, words).filter(({ level, topic, point }) =>
+  return readQuery(lists, words).filter(({ level, topic, point }) =>
     lists.stories.some(
       ([name, ...subjects]) =>
         (level === undefined || name === level) &&
@@ -47,12 +47,12 @@ export function findLists(lists: Lists, query: string): NamedList[] {
 }
 
 /** Takes as many words as name something, and goes on with the rest. */
-function readLists(lists: Lists, words: readonly string[]): NamedList[] {
+function readQuery(lists: Lists, words: readonly string[]): NamedList[] {
   if (words.length === 0) return [{}]
   for (let count = words.length; count > 0; count--) {
-    const parts = findParts(lists, words.slice(0, count).join(' '))
+    const parts = findNamed(lists, words.slice(0, count).join(' '))
     if (parts.length === 0) continue
-    const others = readLists(lists, words.slice(count))
+    const others = readQuery(lists, words.slice(count))
     return parts.flatMap((part) =>
       others
         .filter((other) => !Object.keys(part).some((key) => key in other))
@@ -66,7 +66,7 @@ function readLists(lists: Lists, words: readonly string[]): NamedList[] {
  * Returns the level of that name, and the subjects of which it is a word, or its first three letters or more. Of their other
  * names it is four letters of the beginning: «вид» and «время» are words of the stories.
  */
-function findParts({ levels, subjects }: Lists, asked: string): NamedList[] {
+function findNamed({ levels, subjects }: Lists, asked: string): NamedList[] {
   const isNamed = (subject: Subject) => {
     const name = getSubjectName(subject)
     const otherNames = isTopic(subject) ? '' : grammarNames[name as GrammarPoint]

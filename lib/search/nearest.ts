@@ -34,13 +34,13 @@ const sounds: readonly (readonly [written: RegExp, sound: string])[] = [
 ]
 
 /** Returns how a word sounds, roughly, so that spellings which learners confuse are the same. */
-function getSound(word: string): string {
+function spellBySound(word: string): string {
   return sounds.reduce((text, [written, sound]) => text.replace(written, sound), word)
 }
 
 /** Returns the Russian forms that may be meant: those whose first two consonants sound the same. See `findNearest`. */
 export function getForms(word: string, index: LinesIndex): string[] {
-  return groupForms(index).get(getStart(word)) ?? []
+  return groupForms(index).get(getFirstConsonants(word)) ?? []
 }
 
 /** Forms by their first two consonants: those of one headword with spaces between, the most frequent headword first. */
@@ -51,7 +51,7 @@ const groupForms = once(({ terms, hits, stressed }: LinesIndex) => {
     const shown = stressed.get(form)
     const [term] = found.toSorted((a, b) => Number(b === form) - Number(a === form) || count(b) - count(a))
     if (shown === undefined || term === undefined) continue
-    const start = getStart(form)
+    const start = getFirstConsonants(form)
     const groups = starts.get(start) ?? new Map<string, string[]>()
     starts.set(start, groups)
     groups.set(term, [...(groups.get(term) ?? []), shown])
@@ -64,8 +64,8 @@ const groupForms = once(({ terms, hits, stressed }: LinesIndex) => {
   )
 })
 
-function getStart(word: string): string {
-  return getSound(word)
+function getFirstConsonants(word: string): string {
+  return spellBySound(word)
     .replace(/[^бвгджзклмнпрстфхцчшщ]/g, '')
     .slice(0, 2)
 }
@@ -89,9 +89,9 @@ export function findNearest(asked: readonly string[], groups: readonly string[])
 
 /** Returns what a slip costs: a letter that is confused a half, any other one and a half. Infinity where there are too many. */
 function getCost(asked: string, form: string): number {
-  const sound = getSound(asked)
+  const sound = spellBySound(asked)
   const maxSlips = asked.length < 3 || sound.length < 2 ? 0 : asked.length <= 5 ? 1 : 2
-  const slips = leven(sound, getSound(form))
+  const slips = leven(sound, spellBySound(form))
   const letters = leven(asked, form)
   // What sounds alike may have hardly a letter in common: «зззз» sounds as «с», and «блокчейн» nearly as «плачет».
   const isFar = slips > maxSlips || letters > asked.length * (slips === 0 ? 0.7 : 0.5)

@@ -10,7 +10,7 @@ type Text = Pick<Story, 'paragraphs'>
  * ellipsis where it was cut: what the archive shows. A surrogate pair is never split.
  */
 export function getExcerpt(story: Text): string {
-  const text = joinLines(story)
+  const text = joinText(story)
   if (text.length <= EXCERPT_LENGTH) return text
   const splitsPair = (text.codePointAt(EXCERPT_LENGTH - 1) ?? 0) > 0xffff
   return `${text.slice(0, splitsPair ? EXCERPT_LENGTH - 1 : EXCERPT_LENGTH).trimEnd()}…`
@@ -23,7 +23,7 @@ export function getExcerpt(story: Text): string {
  */
 export function getPreview(story: Text & Pick<Story, 'summary'>): string {
   if (story.summary !== undefined) return story.summary
-  const text = joinLines(story)
+  const text = joinText(story)
   if (text.length <= EXCERPT_LENGTH) return text
   const words = text.slice(0, EXCERPT_LENGTH + 1).replace(/\s*\S*$/, '')
   const preview = words.replace(/(\s+[-–—«„“‘"(]+)+$/, '').replace(/[,;:]$/, '')
@@ -32,6 +32,6 @@ export function getPreview(story: Text & Pick<Story, 'summary'>): string {
   return /[.!?…][»”"]?$|[»”"]\.$/.test(preview) ? preview : `${preview}…`
 }
 
-function joinLines({ paragraphs }: Text): string {
+function joinText({ paragraphs }: Text): string {
   return paragraphs.flatMap((lines) => lines.map((line) => getCleanText(line.ru))).join(' ')
 }

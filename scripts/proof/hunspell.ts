@@ -41,7 +41,9 @@ async function findUnknown(words: readonly string[]): Promise<Map<string, Sugges
   if (words.length === 0) return new Map()
   // «^» keeps a word from being read as a command.
   const input = words.map((word) => `^${word}\n`).join('')
-  const { stdout } = await runProgram('hunspell', ['-d', 'ru_RU', '-i', 'utf-8', '-a'], input).catch(explain)
+  const { stdout } = await runProgram('hunspell', ['-d', 'ru_RU', '-i', 'utf-8', '-a'], input).catch(
+    explainFailure,
+  )
   const results = parseResults(stdout.toString('utf8'))
   if (results.length !== words.length) {
     throw new Error(`hunspell: expected results for ${words.length} words, found ${results.length}`)
@@ -54,7 +56,7 @@ async function findUnknown(words: readonly string[]): Promise<Map<string, Sugges
   )
 }
 
-function explain(error: Error): never {
+function explainFailure(error: Error): never {
   if (!error.message.includes("Can't open affix or dictionary files")) throw error
   throw new Error(`hunspell has no Russian dictionary. ${getInstallAdvice(['hunspell-ru'])}`)
 }

@@ -1,20 +1,20 @@
 import { createMicrophone, type Microphone } from './microphone'
 import type { RecordedStory, TakeResult } from './recorder'
 
-function find<Element extends HTMLElement>(id: string, type: new () => Element): Element {
+function getElement<Element extends HTMLElement>(id: string, type: new () => Element): Element {
   const element = document.getElementById(id)
   if (element instanceof type) return element
   throw new Error(`The page has no ${id}.`)
 }
 
 const buttons = {
-  record: find('record', HTMLButtonElement),
-  hear: find('hear', HTMLButtonElement),
-  back: find('back', HTMLButtonElement),
-  next: find('next', HTMLButtonElement),
-  publish: find('publish', HTMLButtonElement),
+  record: getElement('record', HTMLButtonElement),
+  hear: getElement('hear', HTMLButtonElement),
+  back: getElement('back', HTMLButtonElement),
+  next: getElement('next', HTMLButtonElement),
+  publish: getElement('publish', HTMLButtonElement),
 }
-const level = find('level', HTMLMeterElement)
+const level = getElement('level', HTMLMeterElement)
 
 const story: RecordedStory = await (await fetch('/story')).json()
 const { lines } = story
@@ -29,12 +29,12 @@ let heard: HTMLAudioElement | null = null
 function show(message = '') {
   const spoken = lines.filter(({ isSpoken }) => isSpoken)
   const count = spoken.filter(({ isRecorded }) => isRecorded).length
-  find('title', HTMLElement).textContent = `${story.title} · ${story.reader}`
-  find('count', HTMLElement).textContent =
+  getElement('title', HTMLElement).textContent = `${story.title} · ${story.reader}`
+  getElement('count', HTMLElement).textContent =
     `Line ${current + 1} of ${lines.length} · ${count} of ${spoken.length} recorded`
   for (const [id, offset] of Object.entries({ before: -1, now: 0, after: 1 }))
-    find(id, HTMLElement).textContent = lines[current + offset]?.text ?? ''
-  find('status', HTMLElement).textContent = message
+    getElement(id, HTMLElement).textContent = lines[current + offset]?.text ?? ''
+  getElement('status', HTMLElement).textContent = message
   const isRecording = microphone?.isRecording() ?? false
   buttons.record.disabled = !microphone || !lines[current]?.isSpoken
   buttons.record.setAttribute('aria-pressed', String(isRecording))

@@ -69,7 +69,7 @@ function answer(
   response: ServerResponse,
 ): void {
   const [path = ''] = (request.url ?? '').split('?', 1)
-  const headers = getHeaders(readText(join(root, '_headers')), path)
+  const headers = getHeaders(readFileOrNothing(join(root, '_headers')), path)
   // A host must not send it over plain HTTP: RFC 6797, section 7.2.
   delete headers['Strict-Transport-Security']
   // Unless a rule says otherwise, everything has to be revalidated.
@@ -77,13 +77,13 @@ function answer(
     response.setHeader(name, value)
   const sendNotFound = () => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-    response.end(readText(join(root, '404.html')) || 'Not found')
+    response.end(readFileOrNothing(join(root, '404.html')) || 'Not found')
   }
   if (path !== basePath && !path.startsWith(`${basePath}/`)) {
     sendNotFound()
     return
   }
-  send(request, findFile(root, path.slice(basePath.length)), { root, index: false, cacheControl: false })
+  send(request, resolveFile(root, path.slice(basePath.length)), { root, index: false, cacheControl: false })
     .on('directory', sendNotFound)
     .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
       if (response.headersSent) response.destroy()
@@ -95,11 +95,11 @@ function answer(
 }
 
 /** Returns the file that a clean address stands for, as a path: `/archive` is `archive.html`, beside a folder `archive`. */
-function findFile(root: string, path: string): string {
+function resolveFile(root: string, path: string): string {
   const clean = path.replace(/\/+$/, '') || '/index'
   return existsSync(join(root, `${clean}.html`)) ? `${clean}.html` : clean
 }
 
-function readText(file: string): string {
+function readFileOrNothing(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

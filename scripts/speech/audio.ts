@@ -122,7 +122,7 @@ async function makeRecording(
   if (otherRecording) return otherRecording
   const said = lines.map(({ voice: speaker, sentences }) => [speaker.label, sentences.map(speaker.spell)])
   const source: RecordingSource = { checksum: getChecksum(said) }
-  const published = await readAudio(files)
+  const published = await readPublishedAudio(files)
   if (check && published.tags === null) return undefined
   if (check) source.voiceChecksum = await getVoiceChecksum(voice)
   const wanted = {
@@ -162,7 +162,7 @@ function findOtherRecording({ id, audioUrl }: StorySource): string | null {
   return `left alone, because its audioUrl is ${audioUrl}; for the synthetic voice write "audioUrl: ${made}"`
 }
 
-async function readAudio({ m4a, vtt }: RecordingPaths): Promise<PublishedAudio> {
+async function readPublishedAudio({ m4a, vtt }: RecordingPaths): Promise<PublishedAudio> {
   const exists = await access(m4a).then(
     () => true,
     () => false,

@@ -37,13 +37,13 @@ export function findCommandVoice(name: string, environment: Environment): Speech
     spell,
     speak: async (sentences) => {
       const spoken: Speech[] = []
-      for (const sentence of sentences) spoken.push(await run(command, name, spell(sentence)))
+      for (const sentence of sentences) spoken.push(await runCommand(command, name, spell(sentence)))
       return spoken
     },
   }
 }
 
-async function run(command: string, voice: string, text: string): Promise<Speech> {
+async function runCommand(command: string, voice: string, text: string): Promise<Speech> {
   const folder = await mkdtemp(path.join(tmpdir(), 'story-voice-'))
   try {
     const out = path.join(folder, 'out.wav')

@@ -23,7 +23,7 @@ export async function readSound(file: string | Uint8Array, rate: number): Promis
 
 export async function measureLoudness(sound: Sound): Promise<Loudness> {
   const filter = ['-af', 'loudnorm=dual_mono=true:print_format=json', '-f', 'null', '-']
-  const args = ['-hide_banner', ...describeInput(sound), ...filter]
+  const args = ['-hide_banner', ...getInputArgs(sound), ...filter]
   const { stderr } = await runProgram('ffmpeg', args, toInt16(sound.samples))
   return { integrated: findNumber(stderr, 'input_i'), truePeak: findNumber(stderr, 'input_tp') }
 }
@@ -58,12 +58,12 @@ export async function writeM4a(
   const format = sound.rate > 24_000 ? formats.person : formats.synthetic
   const codec = ['-c:a', 'aac', ...format, '-ac', '1']
   const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart']
-  const args = [...quiet, '-y', ...describeInput(sound), ...metadata, ...codec, ...exact, file]
+  const args = [...quiet, '-y', ...getInputArgs(sound), ...metadata, ...codec, ...exact, file]
   await runProgram('ffmpeg', args, toInt16(sound.samples))
 }
 
 /** Raw samples on standard input: of 16 bits, because the bytes of the published recordings depend on the rounding. */
-function describeInput({ rate }: Sound): string[] {
+function getInputArgs({ rate }: Sound): string[] {
   return ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0']
 }
 

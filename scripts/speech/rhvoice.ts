@@ -46,7 +46,7 @@ export async function speakWithPhones(
   rate: number,
 ): Promise<(Speech & { phones: Phone[] })[]> {
   const texts = sentences.map(getRHVoiceText)
-  const { samples, utterances } = await run(texts.flat(), voice, rate)
+  const { samples, utterances } = await runRhvoice(texts.flat(), voice, rate)
   const length = utterances.reduce((sum, phones) => sum + getEnd(phones), 0)
   if (
     utterances.length !== texts.flat().length ||
@@ -85,7 +85,7 @@ cat "$1/debug.lab" >"$1/labels" & exec 3>"$1/debug.lab"
 RHVOICE_DEBUG_HTS_FILE="$1/debug" RHVoice-test -s -q max -p "$2" -R "$3" -r "$4" -o "$1/out.wav"
 code=$?; exec 3>&-; wait; exit $code`
 
-async function run(texts: readonly string[], voice: string, rate: number) {
+async function runRhvoice(texts: readonly string[], voice: string, rate: number) {
   await runProgram('RHVoice-test', ['--version'])
   const folder = await mkdtemp(path.join(tmpdir(), 'story-voice-'))
   try {

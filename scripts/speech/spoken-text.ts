@@ -29,7 +29,7 @@ export function getSpokenText(line: MarkedText): SpokenText {
     for (const { 0: part, index } of parts) {
       if (audible.test(part) || silent.test(part)) continue
       const at = getCleanText(mark(text.slice(0, start + index))).length
-      problems.push({ at, message: explain(part) })
+      problems.push({ at, message: explainUnspoken(part) })
     }
     const heard = parts.flatMap(([part]) => (silent.test(part) ? [] : part)).join('')
     return heard
@@ -47,7 +47,7 @@ export function splitSentences(text: string): [start: number, end: number][] {
   return starts.map((start, index) => [start, ends[index] ?? text.length])
 }
 
-function explain(text: string): string {
+function explainUnspoken(text: string): string {
   if (/^\d/.test(text)) return `the voice cannot read the number ${text}: write numbers as words`
   if (/^[a-z]/i.test(text))
     return `the voice cannot read ${text} in Latin letters: write it in Russian letters`
