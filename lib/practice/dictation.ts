@@ -16,15 +16,14 @@ export type DictationEvent =
   /** A line was checked for the first time, or skipped. */
   { type: 'lineDone'; isFirstTry: boolean } | { type: 'startPressed'; line: number }
 
-/** Returns the dictation that was left, or else one that begins at `firstLine`. */
+/** Returns the dictation that was left, or else one that begins at the first line. */
 export function createDictation(
   { dictation, missed = [] }: Pick<StoryProgress, 'dictation' | 'missed'>,
   lines: number,
-  firstLine: number,
 ): Dictation {
   const [line, right, from = 0] = dictation ?? [lines, 0]
   // An editor may have shortened the text since.
-  return line < lines ? { line, right, from, missed } : startDictation(firstLine)
+  return line < lines ? { line, right, from, missed } : startDictation(0)
 }
 
 function startDictation(line: number): Dictation {

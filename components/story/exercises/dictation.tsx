@@ -34,23 +34,22 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 }
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ story, player, words, isLinked, SaveWord, remember, onClose }: ExerciseProps) {
+export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
-  /** Where it begins: where the reader is in the text, unless a link has led here. */
-  const [readingLine] = useState(() => (isLinked ? 0 : getFirstLine({ story, player })))
+  const [readingLine] = useState(() => getFirstLine({ story, player }))
   const [dictation, setDictation] = useState(() =>
-    createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length, readingLine),
+    createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length),
   )
   const { right, from, missed } = dictation
   /** A line that was checked counts and stays; Next leads to the dictation's line. */
   const [line, setLine] = useState(dictation.line)
+  const current = lines[line]
   const playSoon = usePlaySoon(player)
   const firstLine = useRef(line)
-  const isLeft = line === firstLine.current && from < line
+  const isFirst = current !== undefined && line === firstLine.current
+  const isElsewhere = readingLine > 0 && readingLine !== line && readingLine !== line - 1
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const current = lines[line]
-
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     // Where an address has led here without a press, browsers play nothing.
@@ -92,15 +91,15 @@ export function Dictation({ story, player, words, isLinked, SaveWord, remember, 
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
-      {current && line > 0 && line === firstLine.current && (
+      {isFirst && (line > 0 || isElsewhere) && (
         <p className={rowClass}>
-          {isLeft && <span>You left off here.</span>}
-          {isLeft && readingLine > 0 && readingLine !== line && readingLine !== line - 1 && (
+          {line > from && <span>You left off here.</span>}
+          {isElsewhere && (
             <TextButton
               onClick={() => startAt(readingLine)}
             >{`From line ${readingLine + 1}, where you are in the text`}</TextButton>
           )}
-          <TextButton onClick={() => startAt(0)}>From the start</TextButton>
+          {line > 0 && <TextButton onClick={() => startAt(0)}>From the start</TextButton>}
         </p>
       )}
       {current ? (

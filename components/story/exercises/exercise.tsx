@@ -13,8 +13,6 @@ import type { FoundWord, StoryWords } from '@/lib/story/story-words'
 export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   player: PlayerStore
   words: StoryWords
-  /** True if the page was opened at the exercise's address, as for homework: all readers then do the same. */
-  isLinked: boolean
   SaveWord: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord }>
   onClose: () => void
 }
@@ -35,7 +33,7 @@ export function ExerciseLine({ className = '', children }: { className?: string;
   )
 }
 
-/** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once they have heard them all. */
+/** Returns the line, from 0, at which the reader is; the first one once they have heard them all. */
 export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
   const state = player.getState()
   // A last line that was played alone is where they are.

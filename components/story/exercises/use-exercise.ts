@@ -13,27 +13,18 @@ const load: Record<ExerciseHash, () => Promise<Exercise>> = {
 }
 
 /**
- * Returns the exercise that the address asks for, once it has been loaded, whether the page was opened at that address, and
- * what leads back to the text, at the given address.
+ * Returns the exercise that the address asks for, once it has been loaded, and what leads back to the text, at the given
+ * address.
  */
-export function useExercise(textHash: string): {
-  Exercise: Exercise | null
-  isLinked: boolean
-  close: () => void
-} {
+export function useExercise(textHash: string): { Exercise: Exercise | null; close: () => void } {
   const [wanted, want] = useState<ExerciseHash | null>(null)
-  const [isLinked, setLinked] = useState(true)
   const [loaded, setLoaded] = useState<{ of: ExerciseHash; Exercise: Exercise } | null>(null)
 
   useEffect(() => {
     const look = () => want(isExercise(location.hash) ? location.hash : null)
-    const follow = () => {
-      setLinked(false)
-      look()
-    }
     look()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
   }, [])
 
   /** Leaves the address too: the same link leads to the exercise again only from another address. */
@@ -58,5 +49,5 @@ export function useExercise(textHash: string): {
     })
   }, [wanted, leave])
 
-  return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, isLinked, close }
+  return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, close }
 }

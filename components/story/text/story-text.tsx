@@ -59,7 +59,7 @@ export function StoryText() {
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
-  const { Exercise, isLinked, close } = useExercise(textHidden ? '#hidden' : '#read')
+  const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null
   // Before the exercise plays its first line.
@@ -87,9 +87,7 @@ export function StoryText() {
       <div id="hidden" />
       <div id="dictation">
         <div id="speak">
-          {isExercise && (
-            <Exercise {...{ story, player, words, remember, isLinked, SaveWord }} onClose={close} />
-          )}
+          {isExercise && <Exercise {...{ story, player, words, remember, SaveWord }} onClose={close} />}
         </div>
       </div>
       <Icon of={Play} id={playIconId} size={12} />

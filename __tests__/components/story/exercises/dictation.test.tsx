@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
@@ -16,7 +16,7 @@ const count = sampleStory.paragraphs.flat().length
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const getDictated = () => findProgress(getReaderData(), id)?.dictation
 
-function open(progress: Partial<StoryProgress>, line = 0, isLinked = false) {
+function open(progress: Partial<StoryProgress>, line = 0) {
   act(() => updateReaderData((data) => rememberStory(data, id, progress)))
   const cues = sampleStory.paragraphs.flat().map((_, index) => [index, index + 1] as const)
   const player = createPlayerStore([makeRecording({ duration: count, cues })])
@@ -26,7 +26,7 @@ function open(progress: Partial<StoryProgress>, line = 0, isLinked = false) {
   render(
     <StoryContext value={{ story: sampleStory } as StoryContextValue}>
       <Dictation
-        {...{ story: sampleStory, player, remember, isLinked }}
+        {...{ story: sampleStory, player, remember }}
         words={new Map()}
         SaveWord={() => null}
         onClose={() => {}}
@@ -59,10 +59,10 @@ test('one that was left goes on there, and says so; the line of the text is one 
   expect(screen.getByText('0 of 1 lines correct first time')).toBeVisible()
 })
 
-test('by a link it begins at the first line for everybody, by a press where the reader is', () => {
-  open({}, count - 1, true)
-  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 1 of/)
-  cleanup()
+test('a new one begins at the first line for everybody; the line of the text is one press away', async () => {
   open({}, count - 1)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 1 of/)
+  expect(screen.queryByText('You left off here.')).toBeNull()
+  await press(`From line ${count}, where you are in the text`)
   expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
 })
