@@ -2,12 +2,13 @@
 
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
 import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
-import { attribute } from '@/lib/page/page-dom'
+import { attribute, getSelector } from '@/lib/page/page-dom'
 import { connectMediaSession } from '@/lib/player/media-session'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
@@ -90,7 +91,11 @@ export function Player() {
         className="player-line player-more"
         aria-label="More controls"
         aria-expanded={isOpen}
-        onClick={toggleMore}
+        onClick={() => {
+          flushSync(toggleMore)
+          // It makes the panel higher: what comes next stays in sight.
+          document.querySelector(getSelector('at', 'listen'))?.scrollIntoView({ block: 'nearest' })
+        }}
       >
         <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
         <span>More</span>
