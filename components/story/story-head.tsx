@@ -12,6 +12,8 @@ import { OpenSheet, RowEnd, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
 import { site } from '@/lib/site/site'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import { bindShortWords } from '@/lib/story/marked-text'
@@ -147,10 +149,12 @@ function StoryTools({
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
+  const line = useReaderData((data) => findProgress(data, story.id)?.line)
   const links: readonly (false | readonly [hash: string, what: string])[] = [
     audio !== undefined && ['listen', 'listen'],
     audio !== undefined && ['hidden', 'hear it with the text hidden'],
     ['read', 'read'],
+    line !== undefined && [`l${line + 1}`, `line ${line + 1}, where you are`],
     hasTimes && ['dictation', 'dictation'],
     vocabulary.length > 0 && ['vocabulary', 'vocabulary'],
     questions.length > 0 && ['practice', 'all questions'],

@@ -169,12 +169,14 @@ test.describe('copied', () => {
   test('each part of a story has an address that leads there', async ({ page }) => {
     const parts = {
       '#read': 'read',
+      '#l9': 'line 9, where you are',
       '#dictation': 'dictation',
       '#vocabulary': 'vocabulary',
       '#practice': 'all questions',
       '#q2': 'question 2',
     }
     await openStory(page, 'Practice')
+    await page.getByRole('button', { name: 'EN: translation of line 9' }).click()
     await openTools(page)
     await page.getByText('For teachers').click()
     for (const [hash, name] of Object.entries(parts)) {
