@@ -43,16 +43,19 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
         </p>
         <Text story={story} choices={choices} gaps={gaps} />
         {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
-        {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
-          <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
-        )}
-        {asked && (
-          <Questions
-            questions={story.questions}
-            inRussian={choices.questions === 'ru'}
-            answers={choices.answers ? answers : undefined}
-          />
-        )}
+        {/* A short text has what is done with it beside it, or on the back. */}
+        <div className={hidesStress(story.level) ? undefined : 'break-inside-avoid'}>
+          {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
+            <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
+          )}
+          {asked && (
+            <Questions
+              questions={story.questions}
+              inRussian={choices.questions === 'ru'}
+              answers={choices.answers ? answers : undefined}
+            />
+          )}
+        </div>
         {key === 'below' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
       </div>
       {(key === 'page' || key === 'alone') && <AnswerKey story={story} choices={choices} gaps={gaps} />}
