@@ -37,7 +37,10 @@ type StoryViewProps = {
 export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
   const { length } = story.questions
   const hasQuestions = length > 0
+  const hasWords = story.vocabulary.length > 0
   const count = length === 1 ? '1 question' : `${length} questions`
+  // After the words there is another one.
+  const text = hasWords ? `Practice: ${count}` : undefined
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
@@ -60,12 +63,9 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
           <Steps events={['readPressed']} />
           <Revealed from="read">
             <StoryText />
-            <StoryEnd>
-              {hasQuestions && <Steps events={['practicePressed']} text={`Practice: ${count}`} />}
-            </StoryEnd>
+            <StoryEnd>{hasQuestions && <Steps events={['practicePressed']} text={text} />}</StoryEnd>
             {story.notes && <Notes notes={story.notes} />}
-            {story.vocabulary.length > 0 && <Vocabulary />}
-            {hasQuestions && <Steps events={['practicePressed']} />}
+            {hasWords && <Vocabulary>{hasQuestions && <Steps events={['practicePressed']} />}</Vocabulary>}
           </Revealed>
           {hasQuestions && (
             <Revealed from="practice">
@@ -93,7 +93,7 @@ function findNextStep(stage: Stage): Element | null {
   return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
 }
 
-type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]]; text?: string }
+type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]]; text?: string | undefined }
 
 /** What leads on from a stage, shown at that stage alone. */
 function Steps({ events, text }: StepsProps) {

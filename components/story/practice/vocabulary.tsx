@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useReducer, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { PlayWord } from '@/components/story/words/gloss'
@@ -32,9 +32,9 @@ import type { VocabularyItem } from '@/lib/story/story'
 
 /**
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
- * Tab, with the arrow keys between them.
+ * Tab, with the arrow keys between them. `children` is what leads on from the list, as long as it is open.
  */
-export function Vocabulary() {
+export function Vocabulary({ children }: { children?: ReactNode }) {
   const { story, textHidden } = useStory()
   const { isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)
@@ -97,6 +97,7 @@ export function Vocabulary() {
           </SiteLink>
           {!isStored && <span>{notStored}</span>}
         </p>
+        {children}
       </div>
     </section>
   )
