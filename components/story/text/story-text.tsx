@@ -148,11 +148,7 @@ function BackToLine() {
   const away = useLineAway(player, hasReached(stage, 'read'))
   return (
     away && (
-      <button
-        type="button"
-        className="quiet-button back-to-line print:hidden"
-        onClick={() => goToLine(away.line)}
-      >
+      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
         <span>{`Line ${away.line + 1}`}</span>
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>
