@@ -44,93 +44,105 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="popover sheet pb-0" onClose={end}>
+    <dialog ref={dialog} aria-labelledby={title} className="popover sheet md:w-[42rem] pb-0" onClose={end}>
       <div className="gloss-head">
         <h2 id={title}>Print a worksheet</h2>
         <CloseButton onClick={close} />
       </div>
-      <Choice
-        label="Text"
-        options={{
-          whole: 'Full text',
-          gaps: 'Gaps for key words',
-          ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
-          dictation: 'Blank lines for dictation',
-        }}
-        value={choices.text}
-        onChoose={(text) => onChoose({ text })}
-      />
-      {(choices.text === 'gaps' || choices.text === 'grammar') && (
-        <Check checked={choices.gaps === 'few'} onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}>
-          Fewer gaps: at most one in every two lines
-        </Check>
-      )}
-      {choices.text === 'gaps' && (
-        <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-          List the missing words above the text
-        </Check>
-      )}
-      {choices.text === 'grammar' && points.length > 1 && (
-        <Choice
-          label="Grammar"
-          options={Object.fromEntries(
-            points.map(({ point, count }) => [point, `${point}, ${count} ${count === 1 ? 'gap' : 'gaps'}`]),
+      <div className="md:grid grid-cols-2 gap-x-8">
+        <div>
+          <Choice
+            label="Text"
+            options={{
+              whole: 'Full text',
+              gaps: 'Gaps for key words',
+              ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
+              dictation: 'Blank lines for dictation',
+            }}
+            value={choices.text}
+            onChoose={(text) => onChoose({ text })}
+          />
+          {(choices.text === 'gaps' || choices.text === 'grammar') && (
+            <Check
+              checked={choices.gaps === 'few'}
+              onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
+            >
+              Fewer gaps: at most one in every two lines
+            </Check>
           )}
-          value={choices.point ?? ''}
-          onChoose={(point) => onChoose({ point })}
-        />
-      )}
-      <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
-        Line numbers
-      </Check>
-      <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
-        English translation
-      </Check>
-      {story.notes && (
-        <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
-          {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
-        </Check>
-      )}
-      {story.vocabulary.length > 0 && (
-        <Choice
-          label="Key vocabulary"
-          options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
-          value={choices.vocabulary}
-          onChoose={(vocabulary) => onChoose({ vocabulary })}
-        />
-      )}
-      {story.questions.length > 0 && (
-        <Choice
-          label="Questions"
-          options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
-          value={choices.questions}
-          onChoose={(questions) => onChoose({ questions })}
-        />
-      )}
-      {hasAnswers && (
-        <Check
-          checked={choices.answers}
-          disabled={choices.questions === 'none'}
-          onChange={(answers) => onChoose({ answers })}
-        >
-          Show my answers
-        </Check>
-      )}
-      {withKey && (
-        <Choice
-          label="Answer key"
-          options={{
-            none: 'None',
-            page: 'On a separate page',
-            below: 'Below the rest',
-            alone: 'The key alone',
-          }}
-          value={choices.answerKey}
-          onChoose={(answerKey) => onChoose({ answerKey })}
-        />
-      )}
-      {/* In sight however long the list is. */}
-      <p className="sticky bottom-0 mt-5 border-t border-border bg-surface py-4">
+          {choices.text === 'gaps' && (
+            <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
+              List the missing words above the text
+            </Check>
+          )}
+          {choices.text === 'grammar' && points.length > 1 && (
+            <Choice
+              label="Grammar"
+              options={Object.fromEntries(
+                points.map(({ point, count }) => [
+                  point,
+                  `${point}, ${count} ${count === 1 ? 'gap' : 'gaps'}`,
+                ]),
+              )}
+              value={choices.point ?? ''}
+              onChoose={(point) => onChoose({ point })}
+            />
+          )}
+          <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
+            Line numbers
+          </Check>
+          <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
+            English translation
+          </Check>
+          {story.notes && (
+            <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
+              {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
+            </Check>
+          )}
+        </div>
+        <div>
+          {story.vocabulary.length > 0 && (
+            <Choice
+              label="Key vocabulary"
+              options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
+              value={choices.vocabulary}
+              onChoose={(vocabulary) => onChoose({ vocabulary })}
+            />
+          )}
+          {story.questions.length > 0 && (
+            <Choice
+              label="Questions"
+              options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
+              value={choices.questions}
+              onChoose={(questions) => onChoose({ questions })}
+            />
+          )}
+          {hasAnswers && (
+            <Check
+              checked={choices.answers}
+              disabled={choices.questions === 'none'}
+              onChange={(answers) => onChoose({ answers })}
+            >
+              Show my answers
+            </Check>
+          )}
+          {withKey && (
+            <Choice
+              label="Answer key"
+              options={{
+                none: 'None',
+                page: 'On a separate page',
+                below: 'Below the rest',
+                alone: 'The key alone',
+              }}
+              value={choices.answerKey}
+              onChoose={(answerKey) => onChoose({ answerKey })}
+            />
+          )}
+        </div>
+      </div>
+      {/* In sight however long the list is, which fades into it. */}
+      <p className="sticky bottom-0 mt-5 border-t border-border bg-surface py-4 shadow-[0_-1rem_0.75rem_-0.5rem_var(--surface)]">
         <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
       </p>
     </dialog>
