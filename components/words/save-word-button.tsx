@@ -8,7 +8,7 @@ type SaveWordButtonProps = ComponentProps<'button'> & {
   word: MarkedText
   isSaved: boolean
   /** Shows the icon alone. */
-  small?: boolean
+  small?: boolean | undefined
 }
 
 /** Saves a word for review or removes it. Its name gives the word and what a press does. */

@@ -165,11 +165,12 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
 
 type WordProps = Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }
 
-export function SaveWord({ known, textKey, word }: WordProps) {
+export function SaveWord({ known, textKey, word, small }: WordProps & { small?: boolean }) {
   const { story, player } = useStory()
   const states = useWordStates()
   return (
     <SaveWordButton
+      small={small}
       word={word.ru}
       isSaved={states.get(getWordId(word)) === 'saved'}
       onClick={() => toggleWord(describeWord(story, known, textKey, word, player?.recorded))}
