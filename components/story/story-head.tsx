@@ -10,6 +10,8 @@ import { useInteractive } from '@/components/ui/interactive'
 import { LevelChip } from '@/components/ui/level-chip'
 import { OpenSheet, RowEnd, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
+import { getCurrentLine } from '@/lib/player/player'
+import { usePlayerState } from '@/lib/player/player-store'
 import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
 import { site } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
@@ -149,7 +151,10 @@ function StoryTools({
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
-  const line = useReaderData((data) => findProgress(data, story.id)?.line)
+  const { player } = useStory()
+  const known = useReaderData((data) => findProgress(data, story.id)?.line)
+  const line =
+    usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) ?? state.resumeLine) ?? known
   const links: readonly (false | readonly [hash: string, what: string])[] = [
     audio !== undefined && ['listen', 'listen'],
     audio !== undefined && ['hidden', 'hear it with the text hidden'],
