@@ -76,6 +76,14 @@ test.describe('on a phone', () => {
     await button(page, 'Read').tap({ trial: true })
   })
 
+  test('Read stays in sight when More is opened at Listen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openStory(page, 'Listen')
+    await button(page, 'More controls').tap()
+    await expect(button(page, 'Loop a line')).toBeVisible()
+    await expect(button(page, 'Read')).toBeInViewport({ ratio: 1 })
+  })
+
   test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openText(page)
