@@ -242,12 +242,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /** Remembers this of the reader, unless the page has stored something already. */
-export const remember = (page: Page, data: object) =>
+export const remember = (page: Page, data: object, basePath = '') =>
   page.addInitScript(
-    (data) => {
-      if (localStorage.getItem('reading') === null) localStorage.setItem('reading', data)
+    ([key, data]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, data)
     },
-    JSON.stringify({ version: 1, ...data }),
+    [`reading${basePath}`, JSON.stringify({ version: 1, ...data })] as const,
   )
 
 /** Returns what is remembered of the reader. */

@@ -10,7 +10,7 @@ import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { findDeadLinks, findInvalidHtml } from './export/check-pages'
 import { getExport } from './exports'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, steps, test } from './fixtures'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, remember, steps, test } from './fixtures'
 
 // What holds for any content and any owner's values: nothing here knows a story, its level or how many there are.
 const site = getExport('real')
@@ -57,6 +57,18 @@ for (const story of tried)
     }
     await expectNoSidewaysScroll(page)
   })
+
+test("nothing lies over the first step of today's story beside the one to go on with", async ({ page }) => {
+  const story = stories.at(-1)
+  if (!story) return
+  const { id, title, level = '' } = story
+  const begun = { [id]: { stage: 'read', title, level } }
+  await remember(page, { level, last: { [level]: id }, stories: begun }, basePath)
+  await page.goto(`${basePath}/`)
+  await expect(page.getByRole('region', { name: 'Your reading' }).getByText('Continue').first()).toBeVisible()
+  const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
+  await step.filter({ visible: true }).click({ trial: true })
+})
 
 function hasStep({ audio, questions }: Story, step: (typeof steps)[number]): boolean {
   if (step === 'Listen') return audio !== undefined
