@@ -58,7 +58,7 @@ type LevelListProps = {
 
 function LevelList({ levels, renderLevel }: LevelListProps) {
   return (
-    <ul className="levels mt-3 grid gap-2 sm:mt-4 sm:gap-3">
+    <ul className="levels mt-3 grid gap-2 sm:gap-3">
       {levels.map((level) => (
         <li key={level} data-level={level} className="grid">
           {renderLevel(

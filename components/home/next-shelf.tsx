@@ -26,7 +26,10 @@ export function NextShelf({ levels, today }: NextShelfProps) {
       <Shelf
         title={level ? `Next at ${level}` : 'Next stories'}
         stories={stories.slice(0, shelfSize).map((story) => ({ ...story, level }))}
-        more={{ text: level ? `All ${path.length}` : 'All stories', path: getLevelPath(level || undefined) }}
+        more={{
+          text: level ? `All ${path.length} ${level} stories` : 'All stories',
+          path: getLevelPath(level || undefined),
+        }}
         getDetail={({ titleEn }) => <span className="font-serif text-md">{titleEn}</span>}
       />
     )

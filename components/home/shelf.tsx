@@ -22,12 +22,7 @@ type ShelfProps = {
 export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
   return (
     <section aria-label={title}>
-      <div className="head-row">
-        <h2 className="section-title">{title}</h2>
-        <SiteLink href={more.path} loading="Loading stories..." className="text-link">
-          {more.text}
-        </SiteLink>
-      </div>
+      <h2 className="section-title mt-10 mb-3">{title}</h2>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 max-[22rem]:grid-cols-2 sm:grid-cols-5">
         {stories.map((story) => (
           <li key={story.id} className="sm:nth-6:hidden">
@@ -41,6 +36,9 @@ export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
           </li>
         ))}
       </ul>
+      <SiteLink href={more.path} loading="Loading stories..." className="text-link mt-4 inline-block">
+        {more.text}
+      </SiteLink>
     </section>
   )
 }

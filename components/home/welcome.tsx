@@ -25,8 +25,8 @@ export function Welcome({ levels, today }: { levels: LevelPath[]; today: string 
   }, [today])
   return (
     <>
-      <div className="introduction mt-5 mb-4 sm:my-8">
-        <p className="font-serif text-xl/[1.4] text-pretty sm:text-2xl/[1.4]">
+      <div className="introduction mt-5 mb-4">
+        <p className="font-serif text-xl/[1.4] text-pretty sm:text-2xl/[1.3]">
           Short Russian stories to hear, read and practise. <br className="max-sm:hidden" />
           Free, no account.
         </p>
