@@ -34,7 +34,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           name="q"
           aria-label="Search all lines, in Russian or English"
           placeholder="Russian or English"
-          className="search-field ps-11"
+          className="search-field pe-11"
           maxLength={200}
           autoComplete="off"
           autoCorrect="off"
@@ -43,7 +43,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           enterKeyHint="search"
           {...props}
         />
-        <button type="submit" className="icon-button absolute inset-y-0 start-0 my-auto text-muted">
+        <button type="submit" className="icon-button absolute inset-y-0 end-0 my-auto">
           <Icon of={Search} size={18} />
           <span className="sr-only">Search</span>
         </button>
