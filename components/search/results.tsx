@@ -4,19 +4,18 @@ import { MarkedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
-import { hasModifier } from '@/lib/page/keys'
 import type { LinesIndex } from '@/lib/search/lines-index'
 import { findLists, type Lists, type NamedList } from '@/lib/search/lists'
 import { type Found, findMissingForms, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
 import { type FoundSeries, findPartsAhead, findSeries } from '@/lib/search/series-index'
-import { getArchivePath, getDefaultSort, getSearchPath, getSeriesPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
+import { getArchivePath, getDefaultSort, getSeriesPath } from '@/lib/site/paths'
 import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getSeen } from '@/lib/storage/story-progress'
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { mark } from '@/lib/story/marked-text'
 import { getSubjectName } from '@/lib/story/subjects'
 import { FoldedLines, FoundLines } from './found-lines'
+import { AskLink, SearchHint } from './search-hint'
 import { useLines } from './use-lines'
 
 /** How many stories more are shown at once. */
@@ -85,6 +84,7 @@ export function Results({ lists: known, series, ...props }: ResultsProps) {
           isOver={isWhole || isMissing}
           lists={lists}
           hasLists={named.length > 0}
+          levels={known.levels}
           onSearch={props.onSearch}
         />
       ) : (
@@ -116,9 +116,10 @@ type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
   isOver: boolean
   lists: ReactNode
   hasLists: boolean
+  levels: readonly string[]
 }
 
-function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onSearch }: FoundPlacesProps) {
+function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...props }: FoundPlacesProps) {
   const data = useReaderData((data) => data)
   const groups = groupByLevel(found.hits, level)
   const [wanted, setWanted] = useState(step)
@@ -141,10 +142,11 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onS
           </span>
         ))}
         {stories.length === 0 && !hasLists && (
-          <WhatElse query={found.query} index={index} onSearch={onSearch} />
+          <WhatElse query={found.query} index={index} onSearch={props.onSearch} />
         )}
         {lists}
       </p>
+      {stories.length === 0 && isOver && !hasLists && <SearchHint {...props} />}
       {groups.map((group) => {
         const ofLevel = shown.filter((story) => (story.level ?? '') === group.level)
         return (
@@ -212,28 +214,12 @@ function WhatElse({
   return (
     <span>
       . Did you mean{' '}
-      {suggestions.map((suggestion, number) => {
-        const text = mark(suggestion)
-        const asked = getCleanText(text)
-        return (
-          <Fragment key={asked}>
-            {number > 0 && (number === suggestions.length - 1 ? ' or ' : ', ')}
-            <a
-              href={getSitePath(getSearchPath(asked))}
-              lang={/[а-яё]/i.test(asked) ? 'ru' : 'en'}
-              translate={/[а-яё]/i.test(asked) ? 'no' : 'yes'}
-              className="text-link"
-              onClick={(event) => {
-                if (hasModifier(event)) return
-                event.preventDefault()
-                onSearch(asked)
-              }}
-            >
-              <MarkedText text={text} />
-            </a>
-          </Fragment>
-        )
-      })}
+      {suggestions.map((suggestion, number) => (
+        <Fragment key={suggestion}>
+          {number > 0 && (number === suggestions.length - 1 ? ' or ' : ', ')}
+          <AskLink text={mark(suggestion)} onSearch={onSearch} />
+        </Fragment>
+      ))}
       ?
     </span>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { keepPlace, takePlace } from '@/lib/page/kept-place'
 import { loadPart } from '@/lib/page/load-part'
@@ -9,6 +8,7 @@ import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import type { Known, ResultsProps } from './results'
 import { SearchField } from './search-field'
+import { SearchHint } from './search-hint'
 
 /** After the last key, in ms. */
 const waitMs = 300
@@ -75,34 +75,22 @@ export function Search(known: Known) {
           are in the archive.
         </p>
       </noscript>
-      {query === '' ? (
-        <p className="needs-script mt-6 text-muted">
-          Any form finds all forms:{' '}
-          <span lang="ru" translate="no">
-            ищу
-          </span>{' '}
-          also finds{' '}
-          <span lang="ru" translate="no">
-            искала
-          </span>
-          . Latin letters will do: <i>ishchu</i>. Or look for a story in{' '}
-          <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
-            the archive
-          </SiteLink>
-          .
-        </p>
-      ) : Results ? (
-        <div ref={results} tabIndex={-1} className="outline-none" onClickCapture={keepPlace}>
-          <Results {...known} query={query} onSearch={searchInstead} />
-        </div>
-      ) : (
-        failed && (
-          <p role="alert" className="mt-6">
-            The search could not be loaded.{' '}
-            <TextButton onClick={() => location.reload()}>Try again</TextButton>
-          </p>
-        )
-      )}
+      <div ref={results} tabIndex={-1} className="outline-none">
+        {query === '' ? (
+          <SearchHint levels={known.lists.levels} onSearch={searchInstead} />
+        ) : Results ? (
+          <div onClickCapture={keepPlace}>
+            <Results {...known} query={query} onSearch={searchInstead} />
+          </div>
+        ) : (
+          failed && (
+            <p role="alert" className="mt-6">
+              The search could not be loaded.{' '}
+              <TextButton onClick={() => location.reload()}>Try again</TextButton>
+            </p>
+          )
+        )}
+      </div>
     </>
   )
 }

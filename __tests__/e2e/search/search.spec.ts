@@ -67,6 +67,16 @@ test('a word that is spelled as it sounds leads to what is written, and back', a
   await expect(link).toBeVisible()
 })
 
+test('where nothing is found the examples and the levels lead on', async ({ page }) => {
+  await page.goto('/search?q=xyzzy')
+  await expect(getStatus(page)).toContainText('No lines found')
+  await expectNoAxeViolation(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'A1 I can read' })).toHaveAttribute('href', '/archive/a1')
+  await main.getByRole('link', { name: 'ищу' }).click()
+  await expect(getField(page)).toHaveValue('ищу')
+})
+
 test("the reader's level comes first; there is no violation in either theme, and room at 320 px", async ({
   page,
 }) => {

@@ -1,0 +1,47 @@
+import { LevelRow } from '@/components/home/levels'
+import { MarkedText } from '@/components/text/marked-text'
+import { hasModifier } from '@/lib/page/keys'
+import { getSearchPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { getCleanText, type MarkedText as Marked, mark } from '@/lib/story/marked-text'
+
+type AskLinkProps = { text: Marked; onSearch: (query: string) => void }
+
+/** Searches for its own text. */
+export function AskLink({ text, onSearch }: AskLinkProps) {
+  const asked = getCleanText(text)
+  const isRussian = /[а-яё]/i.test(asked)
+  return (
+    <a
+      href={getSitePath(getSearchPath(asked))}
+      lang={isRussian ? 'ru' : 'en'}
+      translate={isRussian ? 'no' : 'yes'}
+      className="text-link"
+      onClick={(event) => {
+        if (hasModifier(event)) return
+        event.preventDefault()
+        onSearch(asked)
+      }}
+    >
+      <MarkedText text={text} />
+    </a>
+  )
+}
+
+type SearchHintProps = { levels: readonly string[]; onSearch: (query: string) => void }
+
+/** What to press where nothing is asked for yet, or nothing is found. */
+export function SearchHint({ levels, onSearch }: SearchHintProps) {
+  return (
+    <div className="needs-script mt-6">
+      <p className="text-muted">
+        Any form finds all forms: <AskLink text={mark('ищу')} onSearch={onSearch} /> also finds{' '}
+        <span lang="ru" translate="no">
+          искала
+        </span>
+        . Latin letters will do: <AskLink text={mark('ishchu')} onSearch={onSearch} />. Or choose a story:
+      </p>
+      <LevelRow levels={levels} />
+    </div>
+  )
+}
