@@ -13,7 +13,7 @@ type LevelHeadProps = { level: string; heading: string; tools: ReactNode; childr
 export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
   return (
     <header
-      className="plate grid gap-x-8 sm:grid-cols-[1fr_17.5rem] sm:grid-rows-[auto_auto_1fr]"
+      className="plate grid gap-x-8 sm:grid-cols-[1fr_20rem] sm:grid-rows-[auto_auto_auto_1fr]"
       data-level={level}
     >
       <div className="plate-row sm:col-span-full">
@@ -31,10 +31,8 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
           {tools}
         </Sheet>
       </div>
-      <div>
-        <h1 className="page-title sm:text-3xl">{heading}</h1>
-        <p className="summary">{getAudienceText(level)}</p>
-      </div>
+      <h1 className="page-title sm:col-span-full">{heading}</h1>
+      <p className="summary">{getAudienceText(level)}</p>
       {children}
     </header>
   )
