@@ -304,5 +304,8 @@ export const openTools = (page: Page) => page.getByRole('button', { name: /^This
 
 export const openReading = (page: Page) => page.getByRole('button', { name: 'Reading options' }).click()
 
-/** Opens what narrows the archive's list. */
-export const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click()
+/** Opens what narrows the archive's list, and one part of it. */
+export async function openFilters(page: Page, part?: 'Topics' | 'Grammar'): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click()
+  if (part) await page.locator('summary', { hasText: part }).click()
+}

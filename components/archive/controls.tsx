@@ -102,26 +102,21 @@ function Subjects({ view, subjects }: ArchivePage) {
     const others = chosen.filter((subject) => isTopic(subject) !== areTopics)
     return (
       shown.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-        <div
-          key={name}
-          role="group"
-          aria-label={name}
-          className="subjects flex flex-wrap gap-2 border-t border-border py-3"
-        >
-          <p aria-hidden className="basis-full">
-            {name}
-          </p>
-          {shown.map(([subject, count]) => (
-            <ArchiveLink
-              key={subject}
-              view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
-              aria-current={chosen.includes(subject) || undefined}
-            >
-              {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
-            </ArchiveLink>
-          ))}
-        </div>
+        <details key={name} name="subjects">
+          <summary>{name}</summary>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+          <div role="group" aria-label={name} className="subjects flex flex-wrap gap-1.5 pb-3">
+            {shown.map(([subject, count]) => (
+              <ArchiveLink
+                key={subject}
+                view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
+                aria-current={chosen.includes(subject) || undefined}
+              >
+                {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
+              </ArchiveLink>
+            ))}
+          </div>
+        </details>
       )
     )
   })

@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/archive/a1/2')
     await link(page, 'All').click()
     await expect(page).toHaveURL('/archive')
-    await openFilters(page)
+    await openFilters(page, 'Topics')
     await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
     await expect(page).toHaveURL('/archive/topic/food')
     await expect(titles(page)).toHaveText(['Утро в магазине'])
@@ -225,11 +225,12 @@ test('a page of earlier releases leads to where it is now', async ({ page, pageP
 
 test('topics and grammar narrow the list, with the level, and can be taken back', async ({ page }) => {
   await open(page, '/archive/a1')
-  await openFilters(page)
+  await openFilters(page, 'Grammar')
   await expect(page.getByRole('group', { name: 'Grammar' }).getByRole('link')).toHaveText([
     'present tense 1',
     'genitive plural 1',
   ])
+  await page.locator('summary', { hasText: 'Topics' }).click()
   await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
   await expect(page).toHaveURL('/archive/topic/food?level=a1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food, A1')
