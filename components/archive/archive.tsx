@@ -72,11 +72,8 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           {start}
         </LevelHead>
       ) : (
-        <div className="mt-2 flex items-center justify-between gap-4 sm:mt-4">
-          <h1
-            className={`page-title ${page.view.subjects ? 'max-sm:text-2xl sm:text-3xl' : 'max-sm:text-[1.75rem]'}`}
-            data-level={level}
-          >
+        <div className="mt-3.5 flex items-center justify-between gap-4 sm:mt-4">
+          <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>
           {/* Names of grammar need the row. */}

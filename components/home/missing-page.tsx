@@ -15,8 +15,7 @@ export function MissingPage({ levels }: { levels: readonly string[] }) {
         {css}
       </style>
       <InlineScript code={typeof window === 'undefined' ? process.env.MISSING_PAGE_SCRIPT : ''} />
-      <p className="eyebrow mt-10 mb-2 sm:mt-20">404</p>
-      <h1 className="page-title">Oops! Page not found</h1>
+      <h1 className="page-title mt-4">Oops! Page not found</h1>
       <p className="mt-4 mb-6 text-muted">
         The address may be mistyped, or the page may have moved. The stories are all still here.
       </p>

@@ -71,7 +71,7 @@ export function SavedPages() {
 
   return (
     <>
-      {isMissing && <p className="eyebrow mt-10 mb-2">No connection</p>}
+      {isMissing && <p className="eyebrow mt-4 mb-2">No connection</p>}
       <h1 ref={title} tabIndex={-1} className={`page-title ${isMissing ? '' : 'mt-4'}`}>
         {isMissing ? 'This page is not on this device' : 'Read offline'}
       </h1>

@@ -48,7 +48,9 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
     <div className="min-h-dvh">
       <header
         className={
-          tasks ? 'sr-only' : 'plate pt-3 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]'
+          tasks
+            ? 'sr-only'
+            : 'plate pt-3.5 sm:pt-4 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]'
         }
       >
         <div className="plate-row">
