@@ -12,7 +12,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
   return (
     <footer className="footer mt-20 border-t border-border print:hidden">
-      <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
+      <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-2 px-gutter pt-7 pb-10">
         {site.alphabetUrl && (
           <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
             Learn Cyrillic Alphabet
@@ -23,7 +23,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
             <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
           </ExternalLink>
         )}
-        <div className="quiet flex w-full flex-wrap gap-x-6 gap-y-2">
+        <div className="quiet flex w-full flex-wrap gap-x-6">
           <SiteLink href="/archive#subscribe" loading="Loading stories..." className="text-link">
             Subscribe
           </SiteLink>
