@@ -165,11 +165,15 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const step = getNextStep(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
-    <section aria-labelledby="review-title" className="mt-10 grid justify-items-start gap-1">
-      <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
+    <section
+      aria-labelledby="review-title"
+      className="plate pt-4 pb-6"
+      data-level={('level' in step && step.level) || ''}
+    >
+      <h2 id="review-title" ref={ref} tabIndex={-1} className="page-title">
         Done for today
       </h2>
-      <p className="text-muted">{`${graded === 1 ? '1 review' : `${graded} reviews`} done. ${outlook}`}</p>
+      <p className="mt-1">{`${graded === 1 ? '1 review' : `${graded} reviews`} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in step ? (
