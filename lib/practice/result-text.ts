@@ -4,7 +4,8 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findStoredQuiz, getScore, isRightAnswer } from './quiz'
 
-export type ResultLine = { text: string; lang: 'en' | 'ru' }
+/** An answer is below its question, after a line break. */
+export type ResultLine = { text: string; lang: 'en' | 'ru'; kind?: 'title' | 'note' | 'answer' }
 
 /** What a pupil has done with a story: `words` are the headwords kept from it. */
 type Done = { progress: StoryProgress | undefined; words: readonly string[]; name: string; address: string }
@@ -12,6 +13,7 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
+  const note = (text: string): ResultLine => ({ text, lang: 'en', kind: 'note' })
   const { bestDictation, missed = [] } = progress ?? {}
   const written = getPartialScore(progress)
   const { questions } = story
@@ -22,8 +24,8 @@ export function describeResult(story: Story, { progress, words, name, address }:
   const level = story.level ? ` (${story.level})` : ''
   return [
     ...(name.trim() ? [en(name.trim())] : []),
-    { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
-    ...(checkedOn ? [en(getDateText(checkedOn))] : []),
+    { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru', kind: 'title' },
+    ...(checkedOn ? [note(getDateText(checkedOn))] : []),
     ...(checkedOn
       ? [
           en(
@@ -39,7 +41,8 @@ export function describeResult(story: Story, { progress, words, name, address }:
       }
       const answer = answers[index] ?? -1
       const end = isRightAnswer(question, answer) ? '✓' : `✗ (${getOption(correctAnswer)})`
-      return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
+      const text = `${index + 1}. ${getCleanText(questionRu)}\n${getOption(answer)} ${end}`
+      return { text, lang: 'ru', kind: 'answer' }
     }),
     ...(bestDictation
       ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines correct first time`)]
@@ -54,7 +57,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(words.length > 0
       ? [en(`Words saved: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
       : []),
-    en(address),
+    note(address),
   ]
 }
 

@@ -69,7 +69,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
           }
         />
       </label>
-      <div className="my-4">
+      <div className="my-4 grid gap-1.5 leading-snug">
         <Lines lines={lines} />
       </div>
       <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
@@ -113,9 +113,12 @@ export function MyResult({ story, onClose }: MyResultProps) {
 }
 
 function Lines({ lines }: { lines: readonly ResultLine[] }) {
-  return lines.map(({ text, lang }) => (
-    <p key={text} lang={lang} translate={lang === 'ru' ? 'no' : 'yes'}>
+  return lines.map(({ text, lang, kind }) => (
+    <p key={text} className={kind && kindClasses[kind]} lang={lang} translate={lang === 'ru' ? 'no' : 'yes'}>
       {text}
     </p>
   ))
 }
+
+/** The number of a question hangs. */
+const kindClasses = { title: 'card-title', note: 'quiet', answer: 'ps-4 -indent-4 whitespace-pre-line' }
