@@ -69,7 +69,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
           }
         />
       </label>
-      <div className="my-4 grid gap-1.5 leading-snug">
+      <div className="my-3 grid gap-1 leading-snug">
         <Lines lines={lines} />
       </div>
       <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
