@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hidesStress } from '@/lib/story/story'
 import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
 import { errorAt, type Finding, getHint, getPathText } from './problems'
-import { findUnstressedIn, findWrongEnglishSigns, parseRussianText } from './russian-text'
+import { findWrongEnglishSigns, parseRussianText } from './russian-text'
 import {
   type FrontMatter,
   frontMatterSchema,
@@ -12,6 +12,7 @@ import {
   vocabularyItemSchema,
 } from './schema'
 import { findBackslashes, findLayoutSlips, findSlips } from './slips'
+import { findUnstressedIn } from './stress-marks'
 import { englishKeys } from './text-keys'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'

@@ -22,13 +22,13 @@ import {
 } from './problems'
 import {
   findOpenQuotations,
-  findUnstressed,
   findWrongDashes,
   findWrongEnglishSigns,
   parseRussianText,
   toEnglish,
 } from './russian-text'
 import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
+import { findUnstressed } from './stress-marks'
 import { findTemplateTexts } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 

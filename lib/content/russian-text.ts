@@ -1,9 +1,7 @@
-import { stressMark } from '@/lib/story/marked-text'
-import { hidesStress } from '@/lib/story/story'
-import { findCompounds, findWords, vowel } from '@/lib/story/words'
-import { falseStress, findFalseStress, findForeignLetters, LATIN } from './foreign-letters'
-import { findLostDot, findLostDots } from './lost-dots'
+import { findFalseStress, findForeignLetters } from './foreign-letters'
+import { findLostDots } from './lost-dots'
 import { errorAt, type Finding, warningAt } from './problems'
+import { findDoubleStress, findSpareMarks } from './stress-marks'
 import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
 
 /** Cleans a Russian text (see `cleanText`) and also reports words stressed twice and letters that are not Russian. */
@@ -11,8 +9,10 @@ export function parseRussianText(raw: string, emphasised?: readonly boolean[]): 
   const cleaned = cleanText(raw, emphasised)
   // A mark in the wrong place is not reported again as one too many.
   const reported = new Set(cleaned.findings.map(({ offset }) => offset))
-  const doubles = findDoubleStress(raw).filter(({ offset }) => !reported.has(offset))
-  const findings = [...cleaned.findings, ...doubles, ...findForeignLetters(raw), ...findWrongSigns(raw)]
+  const marks = [...findDoubleStress(raw), ...findSpareMarks(raw)].filter(
+    ({ offset }) => !reported.has(offset),
+  )
+  const findings = [...cleaned.findings, ...marks, ...findForeignLetters(raw), ...findWrongSigns(raw)]
   return { ...cleaned, findings }
 }
 
@@ -145,62 +145,6 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
   const example = isPlain ? /^[^»”]*[»”]\.?/.exec(to)?.[0] : `${open}…${close}`
   return [warningAt(first, `${what}; write ${example}`, isPlain ? { from, to } : undefined)]
-}
-
-/** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
-function findDoubleStress(raw: string): Finding[] {
-  if (!raw.includes(stressMark)) return []
-  return findWords(raw).flatMap(({ word, index }) => {
-    const second = word.indexOf(stressMark, word.indexOf(stressMark) + 1)
-    return second < 1 ? [] : [errorAt(index + second, `«${word}» has more than one stress mark; keep one`)]
-  })
-}
-
-/**
- * Finds words of two or more syllables that have neither a stress mark nor ё: one finding a line. It looks where a
- * story's level shows stress, and anywhere else once there is a stress mark. Abbreviations are left out.
- */
-export function findUnstressed(lines: TextLine[], level: string | undefined): Finding[] {
-  const isShown = level !== undefined && !hidesStress(level)
-  if (!isShown && !lines.some(({ raw }) => raw.includes(stressMark))) return []
-  return lines.flatMap((line) => placeFindings(line, findUnstressedIn(line.raw)))
-}
-
-/** Finds the words of a text that `findWordsWithoutStress` returns, at the first of them. */
-export function findUnstressedIn(raw: string): Finding[] {
-  const words = findWordsWithoutStress(raw)
-  const list = words.map(({ word }) => `«${word}»`).join(', ')
-  return words.slice(0, 1).map(({ index }) => ({
-    ...warningAt(index, `no stress mark in ${list}; ${howToStress}`),
-    words: words.map(({ word }) => word),
-  }))
-}
-
-/** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */
-export function findWordsWithoutStress(raw: string): { word: string; index: number }[] {
-  // What is typed for a mark is named by itself.
-  const words = findCompounds(raw.replace(falseStress, stressMark))
-  return words.filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
-}
-
-/** Short words that can take the stress of the word after them: «не́ было», «за́ руку», «по́д руку». */
-const carriers = new Set(['не', 'ни', 'на', 'за', 'по', 'под', 'до', 'из', 'от', 'об', 'без', 'при', 'со'])
-
-function isCarried(raw: string, index: number): boolean {
-  const [, before = ''] = /([\p{L}\p{M}]+) $/u.exec(raw.slice(0, index)) ?? []
-  return before.includes(stressMark) && carriers.has(before.replaceAll(stressMark, '').toLowerCase())
-}
-
-/** They have no stress of their own. */
-const unstressed = new Set(['из-за', 'из-под'])
-
-function wantsStress(word: string): boolean {
-  if (unstressed.has(word.toLowerCase())) return false
-  if (word.includes(stressMark) || /ё/i.test(word.normalize('NFC'))) return false
-  const isAbbreviation = word === word.toUpperCase()
-  // A word with a Latin letter is an error, or foreign throughout.
-  if (isAbbreviation || LATIN.test(word) || findLostDot(word) >= 0) return false
-  return word.split(vowel).length > 2
 }
 
 /** Finds hyphens and en dashes where Russian has an em dash. */

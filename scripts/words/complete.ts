@@ -1,7 +1,7 @@
 import { getWordsFile } from '@/lib/content/files'
 import { addStress } from '@/lib/content/known-stress'
 import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
-import { findWordsWithoutStress } from '@/lib/content/russian-text'
+import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { vowel } from '@/lib/story/words'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'

@@ -9,7 +9,7 @@ import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lex
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf, getSourceText } from '@/lib/content/problems'
-import { findWordsWithoutStress } from '@/lib/content/russian-text'
+import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { readWords } from './context'

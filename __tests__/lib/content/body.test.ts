@@ -120,6 +120,11 @@ const texts: Cases = {
   'Хл́еб.': '9:3 the stress mark (U+0301) is after «л»; put it right after the stressed vowel',
   'Да, ́да.':
     '9:5 the stress mark (U+0301) is at the beginning of a word; put it right after the stressed vowel',
+  'На́ ночь он идё́т в до́м.': [
+    '9:16 warning: «идё́т» needs no stress mark: ё is always stressed',
+    '9:23 warning: «до́м» needs no stress mark: it has one syllable',
+  ],
+  'Что́ э́то? В углу́ кто́-то и трёхэта́жный дом.': [],
   'Ма́ма́ тут.': '9:6 «Ма́ма́» has more than one stress mark; keep one',
   'Ма́́ма тут.': '9:4 «Ма́́ма» has more than one stress mark; keep one',
   'Ма\u0300ма тут.':

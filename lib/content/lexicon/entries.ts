@@ -1,6 +1,6 @@
 import { findFalseStress } from '@/lib/content/foreign-letters'
 import { errorAt, type Finding, getHint, warningAt } from '@/lib/content/problems'
-import { findWordsWithoutStress } from '@/lib/content/russian-text'
+import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { registers, splitRegister } from '@/lib/story/card-terms'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/story/tags'
