@@ -16,7 +16,6 @@ type ToolbarProps = {
   getNewStory: () => string
   onTemplate: () => void
   onMend: () => void
-  onMarkStress: () => void
   onPreview: () => void
   said: string
   /** Loads what another tab has kept since. */
@@ -33,7 +32,6 @@ export function Toolbar({
   getNewStory,
   onTemplate,
   onMend,
-  onMarkStress,
   onPreview,
   said,
   onOther,
@@ -50,7 +48,8 @@ export function Toolbar({
   const text = editor?.getText() ?? ''
   const foreign = findForeign(text)
   const canMend =
-    problems.some(({ mend }) => mend && !mend.name) || splitTable(text, getNewStory()).length > 0
+    problems.some(({ mend, words }) => words || (mend && !mend.name)) ||
+    splitTable(text, getNewStory()).length > 0
   return (
     <div className="write-tools mt-2 py-2">
       <div role="toolbar" aria-label="Insert">
@@ -90,16 +89,6 @@ export function Toolbar({
           </TextButton>
         )}
         {checked && foreign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
-        {problems.some(({ words }) => words) && (
-          // A row of a phone has no room for both: this comes after the others.
-          <TextButton className={errors > 0 || canMend ? 'max-sm:hidden' : ''} onClick={onMarkStress}>
-            Mark<Long> known stress</Long>
-            <span aria-hidden className="sm:hidden">
-              {' '}
-              а́
-            </span>
-          </TextButton>
-        )}
         <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>

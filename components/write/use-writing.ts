@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
+import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
+import { stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor, type Editor } from './editor'
 import type { ItemList } from './forms'
-import { getNewId, noVowel, stressWord } from './insert'
+import { applyChanges, getNewId, noVowel, stressWord } from './insert'
 import type { StoryName } from './open-story'
 import { findUntranslated, putIntoTemplate } from './paste'
 import { useKnownStress } from './use-known-stress'
@@ -17,6 +19,11 @@ import { useKnownStress } from './use-known-stress'
 const checkDelayMs = 200
 
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
+const notLoaded = 'The words of the stories could not be loaded. Check the connection and try again.'
+
+/** At most so many words are listed. */
+const maxOpen = 8
 
 type Handlers = {
   onCursor: (editor: Editor) => void
@@ -40,7 +47,6 @@ export function useWriting(
   const parent = useRef<HTMLDivElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
   const stress = useKnownStress(levels)
-  const forgetStress = useEffectEvent(stress.forget)
   const loadStress = useEffectEvent(stress.loadFor)
   const moved = useEffectEvent(onCursor)
   const asked = useEffectEvent(onItem)
@@ -51,6 +57,10 @@ export function useWriting(
     void import('./write.css')
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isUnstressed = false
+    /** What the text is mended with where it lacks stress marks. */
+    let known: KnownStress | undefined
+    let isLoaded = true
     const keepDraft = startKeeping()
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
@@ -67,12 +77,17 @@ export function useWriting(
       onChecked: show,
       onMended: (rounds) => {
         if (rounds.length === 0) check()
-        editor.change(rounds)
+        const text = rounds.reduce(applyChanges, editor.getText())
+        const { offsets, open } = known ? findMissingStress(text, known) : { offsets: [], open: [] }
+        const all = [...rounds, offsets.map((from) => ({ from, to: from, insert: stressMark }))]
+        editor.change(all)
         const { length, 0: first } = findUntranslated(editor.getText())
         // It is to be written over.
         if (first) editor.goTo(first.line, 1, 1)
         const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
-        setSaid(`${countOf(rounds.flat().length, 'place')} mended${rest}.`)
+        setSaid(
+          `${countOf(all.flat().length, 'place')} mended${rest}. ${isLoaded ? listOpen(open) : notLoaded}`,
+        )
       },
       onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
     })
@@ -103,7 +118,6 @@ export function useWriting(
     /** What was said of an act before; that nothing is stored holds until something is. */
     function forget() {
       setSaid((said) => (said === notStored ? said : ''))
-      forgetStress()
     }
 
     function keep() {
@@ -127,7 +141,10 @@ export function useWriting(
       editor.setDraft({ text, ...editor.getOrigin() })
     }
 
-    function mend() {
+    async function mend() {
+      isLoaded = true
+      const load = () => loadStress(editor.getText(), editor.getOrigin().existing, () => (isLoaded = false))
+      known = isUnstressed ? await load() : undefined
       forget()
       // A check that is still to come would put the answer aside.
       clearTimeout(timer)
@@ -136,6 +153,7 @@ export function useWriting(
 
     function show(found: CheckedDraft) {
       editor.showProblems(found.problems)
+      isUnstressed = found.problems.some(({ words }) => words)
       // Keys come before the preview.
       startTransition(() => {
         setChecked(found)
@@ -168,6 +186,12 @@ export function useWriting(
     mend: () => acts.current.mend(),
     putIntoTemplate: () => acts.current.putIn(),
   }
+}
+
+/** Returns the words whose stress is not known. */
+function listOpen(words: readonly string[]): string {
+  const more = words.length > maxOpen ? ' …' : ''
+  return words.length > 0 ? `Stress still open: ${words.slice(0, maxOpen).join(', ')}${more}` : ''
 }
 
 export function getNewStory(): string {

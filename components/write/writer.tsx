@@ -155,10 +155,6 @@ export function Writer({ stories, levels, children }: WriterProps) {
         getNewStory={getNewStory}
         onTemplate={writing.putIntoTemplate}
         onMend={writing.mend}
-        onMarkStress={() => {
-          say('')
-          if (editor) stress.mark(editor, existing)
-        }}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
@@ -167,7 +163,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
           if (part && part.tagName !== 'H2') part.scrollIntoView({ block: 'center' })
           else shown?.scrollIntoView()
         }}
-        said={`${said} ${stress.said}`}
+        said={said}
         onOther={writing.loadOther}
       />
       {editor && item && (
