@@ -41,15 +41,15 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
 
   /** Of all kinds where none is named; `isBack` goes to the one before. */
   function goToNext(severity?: Problem['severity'], isBack = false): boolean {
-    const places: number[] = []
-    forEachDiagnostic(view.state, (found, from) => {
-      if (severity === undefined || found.severity === severity) places.push(from)
+    const places: { from: number; to: number }[] = []
+    forEachDiagnostic(view.state, (found, from, to) => {
+      if (severity === undefined || found.severity === severity) places.push({ from, to })
     })
     const { from: start } = view.state.selection.main
     const next = isBack
-      ? (places.findLast((from) => from < start) ?? places.at(-1))
-      : (places.find((from) => from > start || (from === start && from !== visited)) ?? places[0])
-    if (next !== undefined) goToPlace(next)
+      ? (places.findLast(({ from }) => from < start) ?? places.at(-1))
+      : (places.find(({ from, to }) => from > start || (to >= start && start !== visited)) ?? places[0])
+    if (next !== undefined) goToPlace(next.from)
     return next !== undefined
   }
 
