@@ -15,7 +15,7 @@ import type { KeptDraft } from './draft'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
 import type { ItemList } from './forms'
-import { findStart, foldHead, head } from './head'
+import { findStart, foldHead, head, isFolded } from './head'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
 import { closeMessage, messages } from './message'
@@ -38,7 +38,7 @@ export type Editor = {
   goTo: (line: number, column: number, length?: number) => void
   /** Selects what a problem is about, and shows its message. */
   goToProblem: (problem: Problem) => void
-  /** The same with the next of its kind after the cursor; behind the last one comes the first. */
+  /** The same with the one at the cursor, or the next of its kind after it; behind the last one comes the first. */
   goToNext: (severity: Problem['severity']) => boolean
   getCursor: () => number
   toggleStress: () => void
@@ -47,10 +47,10 @@ export type Editor = {
   addDash: () => void
   undo: () => void
   /**
-   * Makes changes round by round, each of the text after the one before; in one step of Undo. Nothing stays selected: the
-   * cursor goes to the end of the last change where `goes`.
+   * Makes changes round by round, each of the text after the one before; in one step of Undo. Returns the end of the last
+   * one. Nothing stays selected: the cursor goes there where `goes`, but not into what is folded.
    */
-  change: (rounds: readonly (readonly Change[])[], goes?: boolean) => void
+  change: (rounds: readonly (readonly Change[])[], goes?: boolean) => number
   destroy: () => void
 }
 
@@ -233,16 +233,18 @@ export function createEditor(
     destroy: () => view.destroy(),
   }
 
-  function change(rounds: readonly (readonly Change[])[], goes = false): void {
+  function change(rounds: readonly (readonly Change[])[], goes = false): number {
     const changes = rounds.reduce(
       (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
       ChangeSet.empty(view.state.doc.length),
     )
     // A selection within what is replaced would be mapped to all of its replacement, from its end to its beginning.
-    let anchor = changes.mapPos(view.state.selection.main.head)
-    if (goes) changes.iterChangedRanges((_from, _to, _start, end) => (anchor = end))
+    const anchor = changes.mapPos(view.state.selection.main.head)
+    let end = anchor
+    changes.iterChangedRanges((_from, _to, _start, to) => (end = to))
     view.dispatch({ changes, selection: { anchor }, annotations: isolateHistory.of('full') })
-    if (goes) showSelected(view, anchor)
+    if (goes && !isFolded(view.state, end)) showSelected(view, end)
     else view.focus()
+    return end
   }
 }

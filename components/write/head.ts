@@ -36,6 +36,11 @@ const folded = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
+export function isFolded(state: EditorState, at: number): boolean {
+  const { value, to } = state.field(folded).iter()
+  return value !== null && at <= to
+}
+
 export const head: Extension = [
   folded,
   EditorView.theme({

@@ -65,6 +65,29 @@ test('after a change nothing is selected, also where what was selected is replac
   expect(editor.getCursor()).toBe(17)
 })
 
+test('what is added to a folded front matter leaves it folded', () => {
+  const text = '---\ntitle: Дом\nvocabulary:\n---\n\n## Русский\n\nДом.\n'
+  const { editor, root } = open(text)
+  const at = text.indexOf('\n---\n\n')
+  const cursor = editor.getCursor()
+  expect(editor.change([[{ from: at, to: at, insert: '\n  - ru: дом' }]], true)).toBe(at + 12)
+  expect(root()?.querySelector('.cm-head')).toBeTruthy()
+  expect(editor.getCursor()).toBe(cursor + 12)
+})
+
+test('the next problem is the one at the cursor, and after it the one behind', () => {
+  const { editor, root } = open('Оди́н. Два. Три.')
+  const at = (column: number, message: string) =>
+    ({ path: '', line: 1, column, severity: 'warning', message }) as const
+  editor.showProblems([at(1, 'one'), at(8, 'two'), at(13, 'three')])
+  editor.goTo(1, 10)
+  const said = ['two', 'three', 'one', 'two'].map(() => {
+    editor.goToNext('warning')
+    return root()?.querySelector('.cm-diagnostic > div')?.textContent
+  })
+  expect(said).toEqual(['two', 'three', 'one', 'two'])
+})
+
 test('a button behind the title, a word, a question, a note or their list asks for its form, and so does F2', () => {
   const text =
     '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n## Notes\n- 1: A house.\n'
