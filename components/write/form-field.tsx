@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
+import type { KnownStress } from '@/lib/content/known-stress'
 import type { Field } from './forms'
-import { type ItemValues, readList, writeList } from './items'
+import { type ItemValues, writeList } from './items'
 import { getWordHelp } from './word-help'
 
 type FormFieldProps = {
@@ -224,20 +224,5 @@ function Choices({ name, label, choices, chosen, most }: ChoicesProps) {
         )}
       </div>
     </fieldset>
-  )
-}
-
-/** Returns what is in a form, as the text is to have it: words with their stress, as far as it is known. */
-export function readForm(data: FormData, fields: readonly Field[], known: KnownStress): ItemValues {
-  return Object.fromEntries(
-    fields.map(({ key, type }) => {
-      const all = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())
-      const [first = ''] = all
-      if (type === 'options') return [key, all]
-      if (type === 'many') return [key, all.length > 0 ? all : '']
-      if (type !== 'forms') return [key, first]
-      const forms = readList(addStress(first, findMissingStress(first, known).offsets))
-      return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
-    }),
   )
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
-import type { KnownStress } from '@/lib/content/known-stress'
+import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { isTemplateText } from '@/lib/content/template'
-import { FormField, readForm } from './form-field'
-import { forms } from './forms'
+import { hidesStress } from '@/lib/story/story'
+import { FormField } from './form-field'
+import { type Field, forms } from './forms'
 import {
   applyChanges,
   getCursorAfter,
@@ -13,13 +14,14 @@ import {
   toggleStress,
   unknownStress,
 } from './insert'
-import type { Item, ItemValues } from './items'
+import { type Item, type ItemValues, readList } from './items'
 
 type ItemFormProps = {
   item: Item
   /** The Russian lines of the story. */
   lines: readonly string[]
   known: KnownStress
+  level: string | undefined
   /** `goesOn` where the form stays, for the next one. */
   onSave: (values: ItemValues, goesOn: boolean) => void
   onDelete: () => void
@@ -31,6 +33,7 @@ export function ItemForm({
   item: { list, from, source, values },
   lines,
   known,
+  level,
   onSave,
   onDelete,
   onClose,
@@ -57,7 +60,7 @@ export function ItemForm({
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
-    const now = readForm(new FormData(form), fields, known)
+    const now = readForm(new FormData(form), fields, known, level)
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
@@ -160,4 +163,31 @@ function markStress(known: KnownStress): string | undefined {
   field.setSelectionRange(cursor, cursor)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return ''
+}
+
+/**
+ * Returns what is in a form, as the text is to have it: words with their stress, as far as it is known, and so other Russian
+ * at a level that shows it.
+ */
+function readForm(
+  data: FormData,
+  fields: readonly Field[],
+  known: KnownStress,
+  level: string | undefined,
+): ItemValues {
+  const stress = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  const isShown = level !== undefined && !hidesStress(level)
+  return Object.fromEntries(
+    fields.map(({ key, type }) => {
+      const written = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())
+      const isStressed = type === 'forms' || (isShown && (type === 'russian' || type === 'options'))
+      const all = isStressed ? written.map(stress) : written
+      const [first = ''] = all
+      if (type === 'options') return [key, all]
+      if (type === 'many') return [key, all.length > 0 ? all : '']
+      if (type !== 'forms') return [key, first]
+      const forms = readList(first)
+      return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
+    }),
+  )
 }

@@ -100,8 +100,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
     const text = editor?.getText() ?? ''
     const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
     setItem(found)
-    if (found?.list === 'vocabulary') void stress.loadFor(text, editor?.getOrigin().existing)
-    if (found) return
+    if (found) return void stress.loadFor(text, editor?.getOrigin().existing)
     say(
       typeof of === 'number'
         ? 'Put the cursor into a word, a question, a note or the title first.'
@@ -111,8 +110,8 @@ export function Writer({ stories, levels, children }: WriterProps) {
 
   function changeItem({ list, source }: Item, changes: Change[], isDeleted = false) {
     if (!editor) return
-    editor.change([changes], list !== 'story')
-    const { index } = findShown(editor.getText(), editor.getCursor())
+    const end = editor.change([changes], list !== 'story')
+    const { index } = findShown(editor.getText(), end)
     const number = list === 'story' || isDeleted ? '' : ` ${index + 1}`
     const done = isDeleted ? 'deleted. “Undo” brings it back.' : source ? 'saved.' : 'added.'
     say(`${forms[list].name}${number} ${done}`.replace(/^./, (letter) => letter.toUpperCase()))
@@ -171,6 +170,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
           item={item}
           lines={getRussianLines(editor.getText())}
           known={stress.getKnown(editor.getText())}
+          level={checked?.preview?.level}
           onSave={(values, goesOn) => {
             changeItem(item, getItemChanges(item, values))
             if (goesOn) openForm(item.list)
