@@ -68,7 +68,8 @@ function addLines(english: TextLine[][], index: number, lacking: number[], body:
   else for (const at of lacking) all.splice(at, 0, '…')
   // Beside lines of one's own the template's have no place.
   const to = isOwn ? all.map((line) => (isTemplateText(line) ? '…' : line)) : all
-  const name = lacking.length > 1 ? `Add ${lacking.length} English lines` : 'Add the English line'
+  const count = lacking.length + all.filter((line, at) => line !== to[at]).length
+  const name = count > 1 ? `Add ${count} English lines` : 'Add the English line'
   return { from, to: to.join('\n'), at: first.offset, name }
 }
 
