@@ -109,7 +109,7 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
       change([changes])
       // What is added is to be written over.
       const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
-      if (problem.mend?.name && to) showSelected(view, at, at + 1)
+      if (to.split('…').length > from.split('…').length) showSelected(view, at, at + 1)
     }
     const isForeign = findForeign(view.state.sliceDoc()) !== undefined
     const mends = isForeign

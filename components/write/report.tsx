@@ -1,7 +1,7 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { countOf, type Problem } from '@/lib/content/problems'
-import { hasTemplateTitle } from '@/lib/content/template'
+import { hasTemplateTitle, stillTemplate } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
@@ -151,7 +151,12 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
   return [
     ...(first ? [`${countOf(errors.length, 'error')} left, in line ${first.line}: ${first.message}`] : []),
     ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
+    ...(problems.some(isStillTemplate) ? ['write over or delete what is left of the template'] : []),
   ]
+}
+
+export function isStillTemplate({ message }: Problem): boolean {
+  return message.startsWith(stillTemplate)
 }
 
 function countProblems(problems: readonly Problem[]): string {

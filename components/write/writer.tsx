@@ -15,7 +15,7 @@ import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './i
 import { OpenStory, type StoryName } from './open-story'
 import { findShown } from './places'
 import { PreviewPane, showPlace } from './preview'
-import { Changes, getFaults, Problems, Target } from './report'
+import { Changes, getFaults, isStillTemplate, Problems, Target } from './report'
 import { Save } from './save'
 import { FormButtons, Toolbar } from './toolbar'
 import { getNewStory, getToday, useWriting } from './use-writing'
@@ -211,13 +211,15 @@ export function Writer({ stories, levels, children }: WriterProps) {
                 faults={getFaults(checked.problems, editor.getText())}
                 onFault={() => {
                   const error = checked.problems.find(({ severity }) => severity === 'error')
+                  const left = error ?? checked.problems.find(isStillTemplate)
                   const title = editor
                     .getText()
                     .split('\n')
                     .findIndex((line) => line.startsWith('titleEn:'))
-                  if (error) editor.goToProblem(error)
+                  if (left) editor.goToProblem(left)
                   else editor.goTo(title + 1, 10)
-                  const first = error ? 'mend this error' : 'give the story its own English title'
+                  const rest = left ? 'write over or delete this' : 'give the story its own English title'
+                  const first = error ? 'mend this error' : rest
                   say(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
                 }}
                 repository={site.repository}

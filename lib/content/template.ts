@@ -1,5 +1,5 @@
 import { maxSummary } from '@/lib/story/story'
-import { type Finding, warningAt } from './problems'
+import { type Finding, type Mend, warningAt } from './problems'
 
 const title = 'Но́вый расска́з'
 const texts = {
@@ -14,6 +14,8 @@ const notes = [
   'A note on line 2, at most 240 characters: what a teacher would add about culture or grammar.',
   'A note without a number is about the whole story. Two to four are enough; delete what you do not need.',
 ]
+const word = '  - ru: [кни́га, кни́гу]\n    en: book\n'
+const options = '[Кни́гу, Письмо́, Газе́ту, Журна́л]'
 const comments = {
   date: '# Readers see the story from this day on.',
   topics: '# One to three topics, such as [food, family]; an unknown one brings the whole list.',
@@ -25,9 +27,12 @@ const comments = {
 }
 const all = [...Object.values(texts), ...russian, ...english, ...notes]
 
+/** How what is said of the template's texts begins. */
+export const stillTemplate = 'still the template’s text'
+
 /**
- * Finds what is left of the template, once the title is one's own or no Russian line of it is left. Its vocabulary is named
- * where the story does not have it.
+ * Finds what is left of the template, once the title is one's own or no Russian line of it is left; what a story need not
+ * have at once, with the mend that deletes it. The template's vocabulary is named where the story does not have it.
  */
 export function findTemplateTexts(source: string): Finding[] {
   const found = Array.from(
@@ -37,11 +42,44 @@ export function findTemplateTexts(source: string): Finding[] {
   const has = (text: string) => found.some((other) => other.text === text)
   if (found.some(({ text }) => text.startsWith(title)) && russian.some(has)) return []
   const isSaid = (text: string) => text === texts.questionEn && has(texts.questionRu)
-  return found.flatMap(({ text, offset }) =>
-    isSaid(text)
-      ? []
-      : warningAt(offset, 'still the template’s text; write your own, or delete it where it is not needed'),
-  )
+  const rest = dropTexts(source)
+  const spare = found.filter(({ text }) => !isSaid(text) && !rest.includes(text))
+  return found.flatMap(({ text, offset }) => {
+    if (isSaid(text)) return []
+    if (rest.includes(text)) return warningAt(offset, `${stillTemplate}; write your own`)
+    if (offset !== spare[0]?.offset) return []
+    const all = spare.length > 1 ? ` in ${spare.length} places from here on` : ''
+    const message = `${stillTemplate}${all}; write your own, or delete it where it is not needed`
+    return warningAt(offset, message, getMend(source, rest, offset))
+  })
+}
+
+/** Returns a story without the template's summary, word, question and notes, as far as nothing was written over them. */
+function dropTexts(source: string): string {
+  const quote = (text: string) => text.replace(/[?[\]]/g, '\\$&')
+  const item = quote(`questionEn: ${texts.questionEn}|options: ${options}`)
+  const question = `^ *- questionRu: ${quote(texts.questionRu)}\\n(?: +(?:${item}|#.*|correctAnswer: 0|line: 1)\\n)*(?! {3,}\\S)`
+  const body = source.slice(source.indexOf('\n## '))
+  return source
+    .split('\n')
+    .filter((line) => !notes.includes(line.replace(/^- (?:\d+: )?/, '')))
+    .join('\n')
+    .replace(/(?<!\n)\n+## Notes\s*$/, '\n')
+    .replace(`summary: ${texts.summary}\n`, '')
+    .replace(body.includes('кни́г') ? '' : word, '')
+    .replace(new RegExp(question, 'm'), '')
+    .replace(/^(?:vocabulary|questions):\n(?! |- )/gm, '')
+}
+
+/** Returns what is between the first and the last difference of two texts. */
+function getMend(source: string, rest: string, offset: number): Mend {
+  const name = 'Delete what is left of the template'
+  let start = 0
+  while (source[start] === rest[start]) start += 1
+  let end = source.length
+  const shorter = source.length - rest.length
+  while (end - shorter > start && source[end - 1] === rest[end - 1 - shorter]) end -= 1
+  return { from: source.slice(start, end), to: rest.slice(start, end - shorter), at: start - offset, name }
 }
 
 /** Returns true for what the template has until its editor writes over it. */
@@ -79,12 +117,10 @@ grammar:
 ${comments.cover}
 cover:
 vocabulary:
-  - ru: [кни́га, кни́гу]
-    en: book
-questions:
+${word}questions:
   - questionRu: ${texts.questionRu}
     questionEn: ${texts.questionEn}
-    options: [Кни́гу, Письмо́, Газе́ту, Журна́л]
+    options: ${options}
     ${comments.correctAnswer}
     correctAnswer: 0
     ${comments.line}

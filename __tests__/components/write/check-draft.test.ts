@@ -1,6 +1,6 @@
 import { checkDraft, findThin, mendDraft } from '@/components/write/check-draft'
 import { applyChanges, getMends } from '@/components/write/insert'
-import { dropTemplateRests, getTemplate } from '@/lib/content/template'
+import { dropTemplateRests, getTemplate, stillTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
 
@@ -121,9 +121,13 @@ test.each(['[A1, - ', ' ', '[a ', 'a: ', '"a" ', 'a'])(
 test('lines of English that are added stand beside what there is, and in place of the template’s', () => {
   const add = (russian: string) => {
     const text = template.replace(/(?<=## Русский\n\n)[\s\S]*?\n(?=\n## English)/, russian)
-    const { problems } = checkDraft('new', text)
+    const errors = checkDraft('new', text).problems.filter(({ severity }) => severity === 'error')
     expect(mendDraft('new', text)).toEqual([])
-    return /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getMends(text, problems)))?.[1]
+    const [, english] =
+      /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getMends(text, errors))) ?? []
+    const added = Number(/\d/.exec(errors[0]?.mend?.name ?? '1'))
+    expect(english?.match(/…/g)).toHaveLength(added || 1)
+    return english
   }
   expect(add('Ма́ша до́ма.\nОна́ спит.\nНочь.\n')).toBe('…\n…\n…')
   expect(add('А́нна чита́ет но́вую кни́гу.\n— Э́то хоро́шая кни́га, — говори́т она́.\nДа.\n')).toBe(
@@ -132,6 +136,28 @@ test('lines of English that are added stand beside what there is, and in place o
   expect(add('А́нна чита́ет но́вую кни́гу.\n— Э́то хоро́шая кни́га, — говори́т она́.\n\nДа.\nНет.\n')).toBe(
     'Anna is reading a new book.\n“It is a good book,” she says.\n\n…\n…',
   )
+})
+
+test('what is left of the template is deleted at once, and what was written there stays', () => {
+  const own = template
+    .replace(/^titleEn: .*$/m, 'titleEn: A Cat')
+    .replace(/^title: .*$/m, 'title: Кот')
+    .replace(/(?<=## Русский\n\n)[^#]*/, 'Кот ест.\n\n')
+    .replace(/(?<=## English\n\n)[^#]*/, 'The cat eats …\n\n')
+    .replace(/$/, '- Cats eat.\n')
+  const drop = (text: string) => {
+    const { problems } = checkDraft('new', text)
+    const left = problems.filter(({ message }) => message.startsWith(stillTemplate))
+    expect(left).toMatchObject([{ mend: { name: 'Delete what is left of the template' } }])
+    return applyChanges(text, getMends(text, left))
+  }
+  const dropped = drop(own)
+  expect(checkDraft('new', dropped).problems).toEqual([])
+  expect(dropped).not.toMatch(/summary|vocabulary|questions/)
+  expect(dropped).toContain('## English\n\nThe cat eats …\n\n## Notes\n\n- Cats eat.\n')
+  expect(drop(own.replace('- Cats eat.\n', ''))).toMatch(/eats …\n$/)
+  const asked = own.replace('Что чита́ет А́нна?', 'Что ест кот?').replace('Anna reading', 'the cat eating')
+  expect(drop(asked)).toContain('questions:\n  - questionRu: Что ест кот?\n')
 })
 
 test('plain text is named as that', () => {

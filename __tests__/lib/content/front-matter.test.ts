@@ -252,7 +252,9 @@ test('curly quotes around a text are named, quotations within it are not', () =>
   expect(getProblems(withKeys('summary: “Wait,” says Irina. “I am here.”'))).toEqual([])
 })
 
-const left = 'still the template’s text; write your own, or delete it where it is not needed'
+const left = 'still the template’s text; write your own'
+const spare =
+  'still the template’s text in 4 places from here on; write your own, or delete it where it is not needed'
 const template = getTemplate('cat', '2026-01-03')
 
 test.each([
@@ -261,15 +263,16 @@ test.each([
   [
     'the title is one’s own',
     template.replace('Но́вый расска́з (cat.md)', 'Кот'),
-    ['3:10', '4:10', '18:17', '29:1', '30:1', '34:1', '35:1', '39:6', '40:3'],
+    ['3:10', '4:10', '29:1', '30:1', '34:1', '35:1'],
   ],
   [
     'the Russian lines are',
     template.replace(/А́нна чита́ет но́.*\n.*\n/, 'Кот ест кни́гу.\nДа.\n'),
-    ['2:8', '3:10', '4:10', '18:17', '34:1', '35:1', '39:6', '40:3'],
+    ['2:8', '3:10', '4:10', '34:1', '35:1'],
   ],
 ])('of the template all that is left is named, once it is begun: %s', (_, text, places) => {
-  expect(getProblems(text)).toEqual(places.map((place) => `${place} warning: ${left}`))
+  const expected = places.map((place) => `${place} warning: ${place === '4:10' ? spare : left}`)
+  expect(getProblems(text)).toEqual(expected)
 })
 
 const slips: Cases = {
