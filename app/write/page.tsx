@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 export default async function WritePage() {
   const stories = await loadPublishedStories()
   const names = stories
-    .map(({ id, title }) => ({ id, title: getCleanText(title) }))
+    .map(({ id, title, titleEn }) => ({ id, title: getCleanText(title), titleEn }))
     .sort((a, b) => a.title.localeCompare(b.title, 'ru'))
   return (
     <Writer stories={names} levels={[...new Set(stories.map(({ level }) => level))]}>

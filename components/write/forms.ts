@@ -51,7 +51,7 @@ export const forms: Record<ItemList, Form> = {
     opener: 'Add a word',
     fields: [
       { key: 'ru', type: 'forms', label: 'Word, then its forms in the story, separated by commas' },
-      { key: 'en', type: 'meaning', label: '' },
+      { key: 'en', type: 'meaning', label: 'Meaning in English' },
     ],
   },
   questions: {
@@ -61,7 +61,7 @@ export const forms: Record<ItemList, Form> = {
       { key: 'questionRu', type: 'russian', label: 'Question in Russian' },
       { key: 'questionEn', type: 'english', label: 'Question in English' },
       { key: 'options', type: 'options', label: 'Four options: mark the right one' },
-      { key: 'correctAnswer', type: 'right', label: '' },
+      { key: 'correctAnswer', type: 'right', label: 'Right option, counted from 0' },
       { key: 'line', type: 'line', label: 'Line with the answer' },
     ],
   },
@@ -73,4 +73,14 @@ export const forms: Record<ItemList, Form> = {
       { key: 'line', type: 'line', label: 'Line that it is about; none for the whole story' },
     ],
   },
+}
+
+const keyed = [forms.story, forms.vocabulary, forms.questions].flatMap(({ fields }) => fields)
+
+/** Returns a line of the front matter with the words of the form in place of its key. */
+export function nameKey(line: string): string {
+  return line.replace(/^ *(?:- +)?(\w+)(?=: )/, (found, key) => {
+    const { label = found } = keyed.find((field) => field.key === key) ?? {}
+    return label.replace(/(?::|, then| that) .*/, '')
+  })
 }

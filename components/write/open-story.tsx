@@ -1,8 +1,8 @@
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 
 /** A story's name as the list of existing ones shows it. */
-export type StoryName = { id: string; title: string }
+export type StoryName = { id: string; title: string; titleEn: string }
 
 type OpenStoryProps = {
   stories: StoryName[]
@@ -10,26 +10,25 @@ type OpenStoryProps = {
   onOpen: (text: string) => void
   /** Gets the id of a story of the site. */
   onChoose: (id: string) => void
-  /** Says why nothing was opened. */
-  onFailed: (why: string) => void
   children: ReactNode
 }
 
 /** What one can begin with: folded, as it is not needed while one writes. */
-export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed, children }: OpenStoryProps) {
+export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: OpenStoryProps) {
   const fileInput = useRef<HTMLInputElement>(null)
 
   const list = useId()
+  /** Why nothing was opened. */
+  const [said, setSaid] = useState('')
 
   function openStory(input: HTMLInputElement | null) {
     const written = input?.value.trim().toLowerCase() ?? ''
-    const found = stories.filter(({ title }) => title.toLowerCase().includes(written))
-    const story =
-      found.find(({ title }) => title.toLowerCase() === written) ?? (found.length === 1 && found[0])
+    const found = stories.filter((story) => getNames(story).some((name) => name.includes(written)))
+    const story = found.find((story) => getNames(story).includes(written)) ?? (found.length === 1 && found[0])
     if (!input || written === '') return
     if (!story) {
       const many = `${found.length} titles have «${written}»: write more of the one you mean`
-      onFailed(found.length > 0 ? `${many}, or choose it from the list.` : `No title has «${written}».`)
+      setSaid(found.length > 0 ? `${many}, or choose it from the list.` : `No title has «${written}».`)
       return
     }
     input.value = ''
@@ -49,7 +48,7 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed, chi
         <TextButton onClick={onTemplate}>Start from a template</TextButton>
         <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
         <form
-          className="flex max-w-full items-center gap-2 text-sm"
+          className="flex max-w-full flex-wrap items-center gap-2 text-sm"
           onSubmit={(event) => {
             event.preventDefault()
             openStory(event.currentTarget.querySelector('input'))
@@ -64,18 +63,22 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed, chi
             translate="no"
             autoComplete="off"
             autoCorrect="off"
-            placeholder="Title"
+            placeholder="Russian or English title"
             // What is chosen from the list is not typed, and opens at once.
             onInput={({ currentTarget, nativeEvent }) => {
+              setSaid('')
               const { inputType = 'insertReplacementText' } = nativeEvent as InputEvent
               if (inputType === 'insertReplacementText') openStory(currentTarget)
             }}
           />
           <datalist id={list}>
-            {stories.map(({ id, title }) => (
-              <option key={id} value={title} />
+            {stories.map(({ id, title, titleEn }) => (
+              <option key={id} value={`${title} · ${titleEn}`} />
             ))}
           </datalist>
+          <p role="status" className="basis-full empty:hidden">
+            {said}
+          </p>
         </form>
         <input
           ref={fileInput}
@@ -89,4 +92,9 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed, chi
       </div>
     </details>
   )
+}
+
+/** Returns what a story can be found by, in small letters. */
+function getNames({ id, title, titleEn }: StoryName): string[] {
+  return [`${title} · ${titleEn}`, title, titleEn, id].map((name) => name.toLowerCase())
 }

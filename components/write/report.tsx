@@ -5,6 +5,7 @@ import { hasTemplateTitle, stillTemplate } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
+import { nameKey } from './forms'
 import type { StoryName } from './open-story'
 
 type TargetProps = {
@@ -74,7 +75,7 @@ function Version({ name, text }: { name: 'Before' | 'Now'; text: string }) {
         {...(/[а-яё]/i.test(text) && ({ lang: 'ru', translate: 'no' } as const))}
         className="no-underline"
       >
-        {text}
+        {nameKey(text)}
       </Text>
     </span>
   )

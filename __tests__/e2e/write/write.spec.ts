@@ -154,6 +154,11 @@ test('a mistake is named while one types, in the words and at the place of the c
 
 test('a press on a line of the template selects it, and a second one goes into it', async ({ page }) => {
   await openWriter(page)
+  // The cursor is there already, and that is no press.
+  await getEditor(page).focus()
+  await getEditor(page).getByText('чита́ет').click()
+  await page.keyboard.type('Да.')
+  await expect(getEditor(page)).not.toContainText('кни́гу.')
   const line = getEditor(page).getByText('Anna is reading a new book.')
   await line.click()
   await page.keyboard.type('Rain')
@@ -223,7 +228,14 @@ test('a story of the site is opened and downloaded byte for byte, and its change
     .locator('datalist option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'ru')))
-  await openStory(page, 'утро в маг')
+  await openOthers(page)
+  const field = page.getByLabel('Open an existing story')
+  await field.fill('no such story')
+  await field.press('Enter')
+  await expect(field.locator('..').getByRole('status')).toHaveText('No title has «no such story».')
+  await openOthers(page)
+  // By its id, as by its title in either language.
+  await openStory(page, 'shop')
   await expect(page.getByRole('heading', { name: 'You are changing «Утро в магазине»' })).toBeVisible()
   // Its questions have no stress marks, and its English has straight apostrophes.
   await expect(getProblems(page)).toContainText('0 errors, 36 warnings')
@@ -245,8 +257,8 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   await page.keyboard.press('End')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('2')
-  await expect(changes.getByText('Before: level: A1')).toBeVisible()
-  await expect(changes.getByText('Now: level: A2')).toBeVisible()
+  await expect(changes.getByText('Before: Level: A1')).toBeVisible()
+  await expect(changes.getByText('Now: Level: A2')).toBeVisible()
 })
 
 test('on a phone the bar counts the errors and leads to the first, which is said in the preview too', async ({
@@ -581,7 +593,7 @@ test('a word and a question are added and edited in a form, which is read back f
   // With the keyboard of a phone.
   await page.setViewportSize({ width: 360, height: 440 })
   await page.keyboard.type('Кто читает?')
-  for (const name of ['а́ Stress', 'Cancel'])
+  for (const name of ['а́ Stress', 'Close'])
     await expect(form.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await field('Question in English').fill('Who is reading?')
   for (const [index, option] of ['Я', 'Анна', 'Кот, пёс', 'Вы'].entries())
