@@ -132,7 +132,7 @@ export function ItemForm({
             а́ Stress
           </Button>
           <Button kind="outline" onClick={close}>
-            Cancel
+            Close
           </Button>
         </div>
       </form>
