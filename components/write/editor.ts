@@ -82,8 +82,8 @@ export function createEditor(
   { text, ...origin }: KeptDraft,
   { onChange, onCursor, onNoVowel, onWord, onForeign, onItem }: Handlers,
 ): Editor {
-  /** Where the line begins that the cursor was on before a press. */
-  let lineBefore = -1
+  /** Where the line begins that was pressed last. */
+  let pressed = -1
   const state = EditorState.create({
     doc: text,
     selection: { anchor: findStart(text) },
@@ -110,14 +110,12 @@ export function createEditor(
       }),
       EditorView.domEventHandlers({
         keydown: (event) => isStressKey(event) && markVowel(),
-        mousedown: (_, { hasFocus, state }) => {
-          lineBefore = hasFocus ? state.doc.lineAt(state.selection.main.head).from : -1
-        },
         // A line of the template is to be written over; a second press goes into it.
         click: ({ clientX: x, clientY: y }, view) => {
           const line = view.state.doc.lineAt(view.posAtCoords({ x, y }, false))
-          if (line.from === lineBefore || !view.state.selection.main.empty || !isTemplateText(line.text))
-            return
+          const isSecond = line.from === pressed
+          pressed = line.from
+          if (isSecond || !view.state.selection.main.empty || !isTemplateText(line.text)) return
           view.dispatch({ selection: { anchor: line.from, head: line.to } })
         },
         // Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids.
