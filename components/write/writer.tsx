@@ -134,7 +134,6 @@ export function Writer({ stories, levels, children }: WriterProps) {
           onTemplate={() => replace(getNewStory())}
           onOpen={replace}
           onChoose={openStory}
-          onFailed={say}
         >
           {before && (
             <TextButton
