@@ -51,7 +51,7 @@ export function Toolbar({
     problems.some(({ mend, words }) => words || (mend && !mend.name)) ||
     splitTable(text, getNewStory()).length > 0
   return (
-    <div className="write-tools mt-2 py-2">
+    <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">
         <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
           а́<Long> Stress</Long>
@@ -93,7 +93,8 @@ export function Toolbar({
           <Icon of={Undo2} size={18} />
         </Button>
       </div>
-      <p className="text-sm empty:hidden">{said.trim()}</p>
+      {/* Its row is there before, so that nothing shifts. */}
+      <p className="min-h-6 text-sm">{said.trim()}</p>
       {onOther && (
         <p role="alert" className="text-sm">
           This draft was changed in another tab. What is typed last is kept, here or there.{' '}

@@ -178,7 +178,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
           onClose={() => setItem(undefined)}
         />
       )}
-      <div className="writer mt-4">
+      <div className="writer">
         <div>
           <div ref={parent} />
           <Problems
