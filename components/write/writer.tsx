@@ -157,8 +157,9 @@ export function Writer({ stories, levels, children }: WriterProps) {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
           const part = editor && shown && showPlace(shown, editor)
-          // From its head on, or with what is around the line that is written.
-          if (part && part.tagName !== 'H2') part.scrollIntoView({ block: 'center' })
+          const below = part ? part.getBoundingClientRect().top - shown.getBoundingClientRect().top : 0
+          // From its head on where that is not too far from the line that is written.
+          if (below > innerHeight / 2) part?.scrollIntoView({ block: 'center' })
           else shown?.scrollIntoView()
         }}
         said={said}
