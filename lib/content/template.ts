@@ -48,7 +48,7 @@ export function findTemplateTexts(source: string): Finding[] {
     if (isSaid(text)) return []
     if (rest.includes(text)) return warningAt(offset, `${stillTemplate}; write your own`)
     if (offset !== spare[0]?.offset) return []
-    const all = spare.length > 1 ? ` in ${spare.length} places from here on` : ''
+    const all = spare.length > 1 ? ', and so is more from here on' : ''
     const message = `${stillTemplate}${all}; write your own, or delete it where it is not needed`
     return warningAt(offset, message, getMend(source, rest, offset))
   })

@@ -254,7 +254,7 @@ test('curly quotes around a text are named, quotations within it are not', () =>
 
 const left = 'still the template’s text; write your own'
 const spare =
-  'still the template’s text in 4 places from here on; write your own, or delete it where it is not needed'
+  'still the template’s text, and so is more from here on; write your own, or delete it where it is not needed'
 const template = getTemplate('cat', '2026-01-03')
 
 test.each([
