@@ -2,7 +2,7 @@ import { findFalseStress, findForeignLetters } from './foreign-letters'
 import { findLostDots } from './lost-dots'
 import { errorAt, type Finding, warningAt } from './problems'
 import { findDoubleStress, findSpareMarks } from './stress-marks'
-import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
+import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
 
 /** Cleans a Russian text (see `cleanText`) and also reports words stressed twice and letters that are not Russian. */
 export function parseRussianText(raw: string, emphasised?: readonly boolean[]): CleanedText {
