@@ -18,12 +18,12 @@ export default async function Template({ children }: { children: ReactNode }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code */}
       <script dangerouslySetInnerHTML={{ __html: script }} />
-      {errors.length === 0 ? children : <Problems problems={problems} count={errors.length} />}
+      {errors.length === 0 ? children : <ContentProblems problems={problems} count={errors.length} />}
     </>
   )
 }
 
-function Problems({ problems, count }: { problems: Problem[]; count: number }) {
+function ContentProblems({ problems, count }: { problems: Problem[]; count: number }) {
   return (
     <>
       <h1 className="page-title mt-10">{countOf(count, 'error')} in the content</h1>
@@ -33,7 +33,9 @@ function Problems({ problems, count }: { problems: Problem[]; count: number }) {
           <li key={`${path}:${line}:${column} ${message}`}>
             <code className="font-semibold">{`${path}:${line}:${column}`}</code>
             <p>{severity === 'warning' ? `Warning: ${message}` : message}</p>
-            <pre className="mt-1 overflow-x-auto text-sm text-muted">{getExcerpt(path, line, column)}</pre>
+            <pre className="mt-1 overflow-x-auto text-sm text-muted">
+              {getSourceExcerpt(path, line, column)}
+            </pre>
           </li>
         ))}
       </ol>
@@ -42,7 +44,7 @@ function Problems({ problems, count }: { problems: Problem[]; count: number }) {
 }
 
 /** Returns a line of a file with a mark below its column; empty where the file has no such line. */
-function getExcerpt(path: string, line: number, column: number): string {
+function getSourceExcerpt(path: string, line: number, column: number): string {
   try {
     const text = readFileSync(path, 'utf8').split(/\r\n?|\n/)[line - 1] ?? ''
     const start = Math.max(0, column - 60)

@@ -27,7 +27,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
     <div className="mt-2 flex flex-wrap items-center gap-x-4 border-b border-border sm:mt-3 [.plate+&]:mt-6 sm:pb-1 print:hidden">
       <div className="flex flex-wrap items-center justify-end gap-x-2 max-sm:basis-full">
         {levels.length > 0 && (
-          <Choices
+          <FilterChoices
             label="Level"
             className="segmented max-sm:grow max-sm:basis-40 max-sm:*:px-1.5"
             choices={[undefined, ...levels].map((level) => ({
@@ -63,7 +63,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         {series}
         <ChosenSubjects {...page} />
         {offered.length > 1 && (
-          <Choices
+          <FilterChoices
             label={offered.every((sort) => sorts[sort].isByDate) ? 'Sort by date' : 'Order'}
             className="sorts"
             choices={offered.map((sort) => ({
@@ -133,13 +133,13 @@ function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subject
   return getSorts(other).includes(view.sort) ? view.sort : getDefaultSort(other)
 }
 
-type ChoicesProps = {
+type FilterChoicesProps = {
   label: string
   className: string
   choices: { text: string; level?: string | undefined; isChosen: boolean; view: ArchiveView }[]
 }
 
-function Choices({ label, className, choices }: ChoicesProps) {
+function FilterChoices({ label, className, choices }: FilterChoicesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={label} className={className}>

@@ -36,7 +36,7 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
           >
             {cutText(ru, places).map(({ text, word }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-              <Piece key={index} text={text} isMarked={word !== undefined} />
+              <LinePiece key={index} text={text} isMarked={word !== undefined} />
             ))}
           </SiteLink>
         </li>
@@ -79,7 +79,7 @@ export function OtherStories({
   )
 }
 
-function Piece({ text, isMarked }: { text: Text; isMarked: boolean }) {
+function LinePiece({ text, isMarked }: { text: Text; isMarked: boolean }) {
   const piece = <MarkedText text={text} />
   return isMarked ? <mark className="word-mark">{piece}</mark> : piece
 }

@@ -36,7 +36,7 @@ export function LeadPlate({ step, levels }: LeadPlateProps) {
         {story.title}
       </span>{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
-      {isContinued ? <Progress {...step} /> : <NewWords id={story.id} />}
+      {isContinued ? <PlaceInStory {...step} /> : <NewWords id={story.id} />}
       {/* Said once. */}
       <span aria-hidden={isContinued} className="button mt-4 place-self-start px-5" data-kind="primary">
         <span>{isContinued ? 'Continue' : 'Start'}</span>
@@ -47,7 +47,7 @@ export function LeadPlate({ step, levels }: LeadPlateProps) {
 }
 
 /** How far into the story the reader is, in words and as a rail. */
-function Progress({ line, lines }: { line?: number; lines?: number }) {
+function PlaceInStory({ line, lines }: { line?: number; lines?: number }) {
   const text = getLineText({ line, lines })
   return (
     text && (

@@ -26,7 +26,7 @@ import { useShare } from './practice/share'
 import { Print } from './print/print'
 import { ReportLink } from './report-link'
 import { useStory } from './story-context'
-import { useWordsOf, WordsButton } from './words/look-up'
+import { LookUpButton, useWordsOf } from './words/look-up'
 import { MetWords } from './words/met-words'
 
 type StoryHeadProps = {
@@ -94,7 +94,7 @@ export function StoryHead({ story, above }: StoryHeadProps) {
 function TitleWords() {
   const { stage } = useStory()
   const words = useWordsOf('title')
-  return hasReached(stage, 'read') && <WordsButton of="the title" words={words} />
+  return hasReached(stage, 'read') && <LookUpButton of="the title" words={words} />
 }
 
 const toolsId = 'story-tools'

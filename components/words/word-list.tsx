@@ -50,7 +50,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
             tabIndex={-1}
             className="section-title"
           >{`${words.length} saved ${words.length === 1 ? 'word' : 'words'}`}</h2>
-          <Search
+          <WordSearch
             query={query}
             onChange={(query) => {
               setQuery(query)
@@ -76,7 +76,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
       <ul className="word-list">
         {found.slice(0, shown).map((word) => (
           <li key={getWordId(word)} className="border-t border-border py-3">
-            <Entry word={word} today={today} onRemove={() => remove(word)} />
+            <WordRow word={word} today={today} onRemove={() => remove(word)} />
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
   )
 }
 
-function Search({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+function WordSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   return (
     <input
       type="search"
@@ -109,10 +109,10 @@ const insetClass = 'sm:ms-52'
 
 const aboutClass = `quiet mt-1 flex flex-wrap items-center gap-x-5 ${insetClass}`
 
-type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
+type WordRowProps = { word: SavedWord; today: number; onRemove: () => void }
 
 /** A row, which opens to the rest of what is saved. */
-function Entry({ word, today, onRemove }: EntryProps) {
+function WordRow({ word, today, onRemove }: WordRowProps) {
   const { ru, en, tag = '', text, textEn, at, line, audio, cue, known = false } = word
   const form = getFormName(tag)
   return (
@@ -173,7 +173,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
   )
 }
 
-function State({ word: { known, recall }, today }: Pick<EntryProps, 'word' | 'today'>) {
+function State({ word: { known, recall }, today }: Pick<WordRowProps, 'word' | 'today'>) {
   const isDue = !known && recall && recall.due <= today
   return (
     <span className={`text-sm sm:order-last sm:col-[3] ${isDue ? 'font-medium text-accent' : 'text-muted'}`}>

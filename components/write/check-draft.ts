@@ -15,8 +15,8 @@ import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
-import type { ItemList } from './forms'
 import { applyChanges, type Change, getMends, getRussianLines } from './insert'
+import type { ItemList } from './item-forms'
 import { findForeign, findUntranslated, splitTable } from './paste'
 
 /** What the check finds in a story that is being written. */

@@ -1,6 +1,6 @@
 import type { CheckedDraft } from './check-draft'
+import type { CheckReply, CheckRequest } from './check-worker'
 import type { Change } from './insert'
-import type { CheckReply, CheckRequest } from './worker'
 
 /** No text that the parser accepts takes this long. */
 const timeoutMs = 10_000
@@ -48,7 +48,7 @@ export function startChecker({ onChecked, onMended, onTimeout }: Handlers): Chec
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
       finish()
       if (data.number !== number) return

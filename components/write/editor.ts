@@ -14,10 +14,10 @@ import { isTemplateText } from '@/lib/content/template'
 import type { KeptDraft } from './draft'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
-import type { ItemList } from './forms'
 import { findStart, foldHead, head, isFolded } from './head'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
+import type { ItemList } from './item-forms'
 import { closeMessage, messages } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */

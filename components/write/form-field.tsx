@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { KnownStress } from '@/lib/content/known-stress'
-import type { Field } from './forms'
+import type { Field } from './item-forms'
 import { type ItemValues, writeList } from './items'
 import { getWordHelp } from './word-help'
 
@@ -36,7 +36,9 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
       />
     )
   if (type === 'many')
-    return <Choices name={key} label={label} chosen={[value].flat().filter(Boolean)} {...{ choices, most }} />
+    return (
+      <Checkboxes name={key} label={label} chosen={[value].flat().filter(Boolean)} {...{ choices, most }} />
+    )
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:last:col-span-2">
       <label htmlFor={id}>{label}</label>
@@ -178,7 +180,7 @@ function Options({ label, options, right }: OptionsProps) {
 /** More are not shown at once. */
 const maxShown = 20
 
-type ChoicesProps = {
+type CheckboxesProps = {
   name: string
   label: string
   choices: readonly string[]
@@ -190,7 +192,7 @@ type ChoicesProps = {
  * As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have;
  * the rest of a long list is folded.
  */
-function Choices({ name, label, choices, chosen, most }: ChoicesProps) {
+function Checkboxes({ name, label, choices, chosen, most }: CheckboxesProps) {
   const [now, setNow] = useState(chosen)
   const others = choices.filter((choice) => !chosen.includes(choice))
   const show = (choice: string) => (

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
-import { forms, type ItemList } from './forms'
+import { forms, type ItemList } from './item-forms'
 
 /** Gets the list to which an item is to be added, or an offset in the one to be edited. */
 type ItemHandler = (item: ItemList | number) => void

@@ -4,7 +4,6 @@ import { addStress, findMissingStress, type KnownStress } from '@/lib/content/kn
 import { isTemplateText } from '@/lib/content/template'
 import { hidesStress } from '@/lib/story/story'
 import { FormField } from './form-field'
-import { type Field, forms } from './forms'
 import {
   applyChanges,
   getCursorAfter,
@@ -14,6 +13,7 @@ import {
   toggleStress,
   unknownStress,
 } from './insert'
+import { type Field, forms } from './item-forms'
 import { type Item, type ItemValues, readList } from './items'
 
 type ItemFormProps = {

@@ -1,5 +1,5 @@
-import { forms, type ItemList } from './forms'
 import type { Change } from './insert'
+import { forms, type ItemList } from './item-forms'
 
 export type ItemValues = Record<string, string | string[]>
 

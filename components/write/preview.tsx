@@ -63,10 +63,10 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
         {level && <LevelChip level={level} />}
         <span>{getLengthText(story)}</span>
       </p>
-      <Lines paragraphs={paragraphs} />
-      {notes && <Notes notes={notes} />}
-      {vocabulary.length > 0 && <Words items={vocabulary} problems={problems} />}
-      {questions.length > 0 && <Questions questions={questions} problems={problems} />}
+      <ProofLines paragraphs={paragraphs} />
+      {notes && <ProofNotes notes={notes} />}
+      {vocabulary.length > 0 && <ProofWords items={vocabulary} problems={problems} />}
+      {questions.length > 0 && <ProofQuestions questions={questions} problems={problems} />}
     </article>
   )
 }
@@ -102,7 +102,7 @@ export function findSource(preview: HTMLElement, text: string, element: Element)
   )
 }
 
-function Lines({ paragraphs }: { paragraphs: Line[][] }) {
+function ProofLines({ paragraphs }: { paragraphs: Line[][] }) {
   const firsts = paragraphs.map((_, index) => paragraphs.slice(0, index).flat().length + 1)
   return (
     <div className="lines mt-8">
@@ -134,7 +134,7 @@ const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { numbe
   )
 })
 
-function Notes({ notes }: { notes: Note[] }) {
+function ProofNotes({ notes }: { notes: Note[] }) {
   return (
     <section aria-labelledby="notes-title" className="notes">
       <h3 id="notes-title">Notes</h3>
@@ -162,7 +162,7 @@ function Faults({ path, problems }: { path: PropertyKey[]; problems: readonly Pr
     ))
 }
 
-function Words({ items, problems }: { items: VocabularyItem[]; problems: readonly Problem[] }) {
+function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: readonly Problem[] }) {
   return (
     <section aria-labelledby="vocabulary-title" className="mt-10">
       <h3 id="vocabulary-title" className="section-title">
@@ -188,7 +188,7 @@ function Words({ items, problems }: { items: VocabularyItem[]; problems: readonl
   )
 }
 
-function Questions({ questions, problems }: { questions: Question[]; problems: readonly Problem[] }) {
+function ProofQuestions({ questions, problems }: { questions: Question[]; problems: readonly Problem[] }) {
   return (
     <section aria-labelledby="questions-title" className="mt-8">
       <h3 id="questions-title" lang="ru" translate="no" className="section-title">

@@ -5,7 +5,7 @@ import { hasTemplateTitle, stillTemplate } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
-import { nameKey } from './forms'
+import { nameKey } from './item-forms'
 import type { StoryName } from './open-story'
 
 type TargetProps = {

@@ -7,7 +7,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
 import { intoTemplate } from './editor-problems'
-import { forms, type ItemList } from './forms'
+import { forms, type ItemList } from './item-forms'
 import { findForeign, splitTable } from './paste'
 
 type ToolbarProps = {

@@ -11,7 +11,7 @@ import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { acceptedFile, parseAccepted } from './accepted'
-import { proofreadForms } from './forms'
+import { proofreadForms } from './opencorpora'
 import { proofread } from './proofread'
 
 const help = `Compares the stress of every word with espeak-ng, its spelling with hunspell's Russian dictionary and its forms in

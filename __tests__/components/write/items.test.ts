@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { checkDraft } from '@/components/write/check-draft'
-import { forms } from '@/components/write/forms'
 import { applyChanges } from '@/components/write/insert'
+import { forms } from '@/components/write/item-forms'
 import {
   deleteItem,
   findItem,

@@ -70,7 +70,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
         />
       </label>
       <div className="my-3 grid gap-1 leading-snug">
-        <Lines lines={lines} />
+        <ResultLines lines={lines} />
       </div>
       <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
         {row && (
@@ -103,7 +103,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
       {printing &&
         createPortal(
           <div className="result-sheet">
-            <Lines lines={lines} />
+            <ResultLines lines={lines} />
           </div>,
           document.body,
         )}
@@ -112,7 +112,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   )
 }
 
-function Lines({ lines }: { lines: readonly ResultLine[] }) {
+function ResultLines({ lines }: { lines: readonly ResultLine[] }) {
   return lines.map(({ text, lang, kind }) => (
     <p key={text} className={kind && kindClasses[kind]} lang={lang} translate={lang === 'ru' ? 'no' : 'yes'}>
       {text}

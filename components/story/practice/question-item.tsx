@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { ReportLink } from '@/components/story/report-link'
-import { useWordsOf, WordsButton } from '@/components/story/words/look-up'
+import { LookUpButton, useWordsOf } from '@/components/story/words/look-up'
 import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
@@ -91,7 +91,7 @@ export function QuestionItem({
           )
         })}
       </div>
-      <WordsButton of={`question ${index + 1}`} words={words} />
+      <LookUpButton of={`question ${index + 1}`} words={words} />
       {checked && (
         <div className="mt-2 flex flex-wrap gap-x-5">
           {line !== undefined && (

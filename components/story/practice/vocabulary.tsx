@@ -75,7 +75,7 @@ export function Vocabulary({ children }: { children?: ReactNode }) {
       </div>
       <div id="vocabulary-list" hidden={!isOpen}>
         <p className="needs-script text-sm text-muted print:hidden">{`${press} words to test yourself`}</p>
-        <WordList
+        <VocabularyList
           revealed={revealed}
           onPress={(word) => {
             dispatch({ type: 'wordPressed', word })
@@ -137,12 +137,12 @@ function SaveAll() {
   )
 }
 
-type WordListProps = {
+type VocabularyListProps = {
   revealed: VocabularyState['revealed']
   onPress: (word: number) => void
 }
 
-function WordList({ revealed, onPress }: WordListProps) {
+function VocabularyList({ revealed, onPress }: VocabularyListProps) {
   const { story, player } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()

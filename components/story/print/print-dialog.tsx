@@ -51,7 +51,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
       </div>
       <div className="md:grid grid-cols-2 gap-x-8">
         <div>
-          <Choice
+          <SheetChoice
             label="Text"
             options={{
               whole: 'Full text',
@@ -76,7 +76,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
             </Check>
           )}
           {choices.text === 'grammar' && points.length > 1 && (
-            <Choice
+            <SheetChoice
               label="Grammar"
               options={Object.fromEntries(
                 points.map(({ point, count }) => [
@@ -102,7 +102,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         </div>
         <div>
           {story.vocabulary.length > 0 && (
-            <Choice
+            <SheetChoice
               label="Key vocabulary"
               options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
               value={choices.vocabulary}
@@ -110,7 +110,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
             />
           )}
           {story.questions.length > 0 && (
-            <Choice
+            <SheetChoice
               label="Questions"
               options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
               value={choices.questions}
@@ -127,7 +127,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
             </Check>
           )}
           {withKey && (
-            <Choice
+            <SheetChoice
               label="Answer key"
               options={{
                 none: 'None',
@@ -173,14 +173,14 @@ function Check({ onChange, children, ...props }: CheckProps) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type SheetChoiceProps<Value extends string> = {
   label: string
   options: Partial<Record<Value, string>>
   value: Value
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+function SheetChoice<Value extends string>({ label, options, value, onChoose }: SheetChoiceProps<Value>) {
   const name = useId()
   return (
     <fieldset className="my-3">

@@ -46,10 +46,10 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
         {/* A short text has what is done with it beside it, or on the back. */}
         <div className={hidesStress(story.level) ? undefined : 'break-inside-avoid'}>
           {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
-            <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
+            <SheetWords items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
           )}
           {asked && (
-            <Questions
+            <SheetQuestions
               questions={story.questions}
               inRussian={choices.questions === 'ru'}
               answers={choices.answers ? answers : undefined}
@@ -156,7 +156,7 @@ function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: n
     )
 }
 
-function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
+function SheetWords({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
   return (
     <section>
       <h2 className="section-title">Key Vocabulary</h2>
@@ -182,14 +182,14 @@ function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) 
 
 const letters = 'abcd'
 
-type QuestionsProps = {
+type SheetQuestionsProps = {
   questions: Question[]
   inRussian: boolean
   /** What was answered, to be marked. */
   answers: readonly number[] | undefined
 }
 
-function Questions({ questions, inRussian, answers }: QuestionsProps) {
+function SheetQuestions({ questions, inRussian, answers }: SheetQuestionsProps) {
   return (
     <section>
       <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
@@ -257,7 +257,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
           </ol>
         </section>
       )}
-      {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
+      {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <SheetWords items={vocabulary} filled />}
       {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
     </section>
   )

@@ -164,7 +164,7 @@ function TextSize() {
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   return (
     <>
-      <Choice
+      <OptionRow
         label="Text size"
         options={[undefined, ...textSizes].map((value) => ({ value, text: `${value ?? 100}%` }))}
         value={size}
@@ -184,7 +184,7 @@ function TextSize() {
 }
 
 /** A choice of one, in a row of the sheet. */
-function Choice<Value extends string | number | undefined>(props: SegmentedProps<Value>) {
+function OptionRow<Value extends string | number | undefined>(props: SegmentedProps<Value>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-border py-0.5">
       <span aria-hidden>{props.label}</span>

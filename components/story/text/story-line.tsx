@@ -2,7 +2,7 @@
 
 import { type ComponentProps, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLookUp, useWordsOf, WordsButton } from '@/components/story/words/look-up'
+import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
 import { MarkedText } from '@/components/text/marked-text'
 import { disabledBy, InlineButton } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
@@ -111,7 +111,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
         {ownNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
-      <WordsButton of={`line ${number}`} words={words} {...getStopProps('words')} />
+      <LookUpButton of={`line ${number}`} words={words} {...getStopProps('words')} />
       {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
       {line.en && (
         <button

@@ -136,13 +136,13 @@ export function useWordsOf(textKey: string): WordInText[] {
   return useMemo(() => getWords(textKey), [getWords, textKey])
 }
 
-type WordsButtonProps = ComponentProps<'button'> & { of: string; words: WordInText[] }
+type LookUpButtonProps = ComponentProps<'button'> & { of: string; words: WordInText[] }
 
 /**
  * Opens the words of a text as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
  * and a press on an option chooses it.
  */
-export function WordsButton({ of, words, ...props }: WordsButtonProps) {
+export function LookUpButton({ of, words, ...props }: LookUpButtonProps) {
   const { show } = useLookUp()
   if (!useInteractive() || words.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export function StorySubjects({ story, words }: StorySubjectsProps) {
           <Fragment key={point}>
             {index === 0 ? 'Grammar in this story: ' : '; '}
             <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-            <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
+            <PointLines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
           </Fragment>
         ))}
         {grammar && '.'}
@@ -50,7 +50,7 @@ function SubjectLinks({ subjects }: { subjects: readonly Subject[] }) {
 /** A teacher wants to see at once where a point of grammar is; with more, it is everywhere. */
 const maxLines = 6
 
-function Lines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<number> }) {
+function PointLines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<number> }) {
   const shown = [...lines].slice(0, maxLines)
   const more = lines.size - shown.length
   return (

@@ -2,7 +2,7 @@ import { parseWordsFile } from '@/lib/content/lexicon/list'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import { parseAccepted } from '@/scripts/proof/accepted'
-import { proofreadForms } from '@/scripts/proof/forms'
+import { proofreadForms } from '@/scripts/proof/opencorpora'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 
 const COMMON = 'content/words/common.yaml'
