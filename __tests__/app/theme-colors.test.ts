@@ -3,7 +3,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { listFiles } from '@/lib/content/list-files'
 import { getSocialSvg } from '@/lib/site/pictures'
 
-const css = readFileSync('app/globals.css', 'utf8')
+const css = readFileSync('app/colors.css', 'utf8')
 
 /** Returns the raw colours of the theme that a selector gives. */
 function readColors(selector: string): Map<string, string> {

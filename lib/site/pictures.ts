@@ -14,7 +14,7 @@ const socialImageSize = { width: 1200, height: 630 }
 /** Width and height of an episode's art, the smallest that Apple takes: https://podcasters.apple.com/support/896-artwork-requirements */
 const episodeArtSize = 1400
 
-/** Ink and ground of each level in the light theme, as in globals.css. */
+/** Ink and ground of each level in the light theme, as in colors.css. */
 const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> = {
   A1: ['#a6342a', '#f4dad3'],
   A2: ['#6c4c13', '#e9dcbf'],

@@ -38,5 +38,5 @@ export function getSiteUrl(path: string): string {
   return `${site.url}${path === '/' ? '' : path}`
 }
 
-/** The page's colour in each theme, for the browser's own bars: `--background` of globals.css. */
+/** The page's colour in each theme, for the browser's own bars: `--background` of colors.css. */
 export const themeColors = { light: '#faf7f1', dark: '#191613' } as const

@@ -44,8 +44,8 @@ test('globals.css imports every style sheet that no component loads by itself', 
 })
 
 test("the colours of the browser's bars are the paper's", () => {
-  const globals = readFileSync('app/globals.css', 'utf8')
-  const papers = [...globals.matchAll(/--background: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
+  const colors = readFileSync('app/colors.css', 'utf8')
+  const papers = [...colors.matchAll(/--background: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
   expect(papers).toEqual([themeColors.light, themeColors.dark])
 })
 

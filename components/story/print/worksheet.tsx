@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Notes } from '@/components/story/text/notes'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { MarkedText } from '@/components/text/marked-text'
 import { attribute } from '@/lib/page/page-dom'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { getStoryPath } from '@/lib/site/paths'
@@ -8,7 +8,8 @@ import { getSiteUrl } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText, getStressedText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
-import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
+import { hidesStress, type Story } from '@/lib/story/story'
+import { RightAnswers, SheetQuestions, SheetWords } from './sheet-parts'
 import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
 
 type WorksheetProps = {
@@ -156,69 +157,6 @@ function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: n
     )
 }
 
-function SheetWords({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
-  return (
-    <section>
-      <h2 className="section-title">Key Vocabulary</h2>
-      <ul className="sheet-words">
-        {items.map(({ ru: [headword], en }) => (
-          <li key={getStressedText(headword)}>
-            <span lang="ru" translate="no">
-              <MarkedText text={headword} />
-            </span>
-            {filled ? (
-              <span className="sheet-english">
-                <Meaning en={en} />
-              </span>
-            ) : (
-              <span className="sheet-blank" />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const letters = 'abcd'
-
-type SheetQuestionsProps = {
-  questions: Question[]
-  inRussian: boolean
-  /** What was answered, to be marked. */
-  answers: readonly number[] | undefined
-}
-
-function SheetQuestions({ questions, inRussian, answers }: SheetQuestionsProps) {
-  return (
-    <section>
-      <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
-        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
-      </h2>
-      <ol className="sheet-questions">
-        {questions.map((question, index) => (
-          <li key={question.questionEn}>
-            <p lang={inRussian ? 'ru' : 'en'} translate={inRussian ? 'no' : 'yes'}>
-              {`${index + 1}. `}
-              {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
-            </p>
-            <ul lang="ru" translate="no">
-              {question.options.map((option, number) => (
-                <li key={getCleanText(option)}>
-                  <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
-                    {`${letters[number]})`}
-                  </span>{' '}
-                  <MarkedText text={option} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 function AnswerKey({ story, choices, gaps }: WorksheetProps) {
   const { title, questions, vocabulary, paragraphs } = story
   return (
@@ -259,28 +197,6 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       )}
       {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <SheetWords items={vocabulary} filled />}
       {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
-    </section>
-  )
-}
-
-function RightAnswers({ questions }: { questions: Question[] }) {
-  return (
-    <section className="sheet-answers">
-      <h2 className="section-title">Questions</h2>
-      <ol>
-        {questions.map(({ questionEn, options, correctAnswer, line }, index) => {
-          const answer = options[correctAnswer]
-          return (
-            <li key={questionEn}>
-              {`${index + 1}. ${letters[correctAnswer]}) `}
-              <span lang="ru" translate="no">
-                {answer && <MarkedText text={answer} />}
-              </span>
-              {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
-            </li>
-          )
-        })}
-      </ol>
     </section>
   )
 }

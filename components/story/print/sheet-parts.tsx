@@ -1,0 +1,88 @@
+import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
+import type { Question, VocabularyItem } from '@/lib/story/story'
+
+export function SheetWords({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
+  return (
+    <section>
+      <h2 className="section-title">Key Vocabulary</h2>
+      <ul className="sheet-words">
+        {items.map(({ ru: [headword], en }) => (
+          <li key={getStressedText(headword)}>
+            <span lang="ru" translate="no">
+              <MarkedText text={headword} />
+            </span>
+            {filled ? (
+              <span className="sheet-english">
+                <Meaning en={en} />
+              </span>
+            ) : (
+              <span className="sheet-blank" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const letters = 'abcd'
+
+type SheetQuestionsProps = {
+  questions: Question[]
+  inRussian: boolean
+  /** What was answered, to be marked. */
+  answers: readonly number[] | undefined
+}
+
+export function SheetQuestions({ questions, inRussian, answers }: SheetQuestionsProps) {
+  return (
+    <section>
+      <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
+        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+      </h2>
+      <ol className="sheet-questions">
+        {questions.map((question, index) => (
+          <li key={question.questionEn}>
+            <p lang={inRussian ? 'ru' : 'en'} translate={inRussian ? 'no' : 'yes'}>
+              {`${index + 1}. `}
+              {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
+            </p>
+            <ul lang="ru" translate="no">
+              {question.options.map((option, number) => (
+                <li key={getCleanText(option)}>
+                  <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
+                    {`${letters[number]})`}
+                  </span>{' '}
+                  <MarkedText text={option} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function RightAnswers({ questions }: { questions: Question[] }) {
+  return (
+    <section className="sheet-answers">
+      <h2 className="section-title">Questions</h2>
+      <ol>
+        {questions.map(({ questionEn, options, correctAnswer, line }, index) => {
+          const answer = options[correctAnswer]
+          return (
+            <li key={questionEn}>
+              {`${index + 1}. ${letters[correctAnswer]}) `}
+              <span lang="ru" translate="no">
+                {answer && <MarkedText text={answer} />}
+              </span>
+              {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
