@@ -1,102 +1,69 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import {
-  isIn,
-  isPlayMode,
-  isVoice,
-  type PlayMode,
-  pauseRange,
-  rateRange,
-  rates,
-  type Voice,
-} from './listening'
-import { isMonth, type Month, mergeMonths } from './month'
-import { isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
+import { isIn, isPlayMode, isVoice, pauseRange, rateRange, rates } from './listening'
+import { isMonth, mergeMonths } from './month'
+import { type Checked, isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
 import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
-
-export type ReaderData = {
-  version: 1
-  /** Whether stress marks are shown; missing until the reader chooses. */
-  stress?: boolean
-  /** The id of the story in which the translations of all lines are shown: the next one begins without. */
-  translations?: string | undefined
-  /** Whether saved words have a tint in the text; missing means that they have. */
-  markKept?: boolean
-  /** Whether the voice pauses while a word is looked up; missing means that it does. */
-  pauseForWords?: boolean
-  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
-  singleKeyShortcuts?: boolean
-  /** How fast the audio is played; missing means at its normal rate, 1. */
-  rate?: number
-  /** The pause between two lines; missing means none. */
-  pauseSeconds?: number
-  /** Whether the word being spoken is marked; missing until the reader chooses. */
-  markWords?: boolean
-  /** How the lines are heard; missing means straight through. */
-  listening?: PlayMode
-  /** Whose voice is heard where a story has it; missing means the story's first one. */
-  voice?: Voice
-  /** Whether the questions are asked in English; missing means in Russian. */
-  questionsInEnglish?: boolean
-  /** The size of the text of stories, in percent; missing means 100. */
-  textSize?: (typeof textSizes)[number] | undefined
-  /** Whether the lines of a story have more space between them. */
-  wideLines?: boolean
-  /** Whether lines have numbers; missing until the reader chooses. */
-  lineNumbers?: boolean
-  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
-  latinKeys?: boolean
-  /** The name under which results are handed in. */
-  pupil?: string
-  /** What a worksheet shows, see `worksheet-choices.ts`; missing until a teacher chooses. */
-  worksheet?: Readonly<Record<string, unknown>>
-  hideFinished?: boolean
-  /** The level that was last chosen or read; empty for that of stories without one. */
-  level?: string
-  /** The level that the reader has chosen, whatever they read; missing until they do. */
-  chosenLevel?: string
-  /** The id of the story last read, by level. */
-  last?: Readonly<Record<string, string>>
-  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
-  met?: string
-  /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
-  exported?: { day: number; words: number } | undefined
-  /** What was done in the month in which anything was done last. */
-  month?: Month
-  stories: Readonly<Record<string, StoryProgress>>
-}
 
 /** In percent, beside 100. */
 export const textSizes = [125, 150, 200] as const
 
+/** What a reader has chosen and done, by name: each may be missing, and is then as said here. */
 const checks = {
+  /** Whether stress marks are shown; missing until the reader chooses. */
   stress: isBoolean,
+  /** The id of the story in which the translations of all lines are shown: the next one begins without. */
   translations: isString,
+  /** Whether saved words have a tint in the text; missing means that they have. */
   markKept: isBoolean,
+  /** Whether the voice pauses while a word is looked up; missing means that it does. */
   pauseForWords: isBoolean,
+  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
   singleKeyShortcuts: isBoolean,
+  /** How fast the audio is played; missing means at its normal rate, 1. */
   rate: (value: unknown) => isIn(rateRange, value),
+  /** The pause between two lines; missing means none. */
   pauseSeconds: (value: unknown) => isIn(pauseRange, value),
+  /** Whether the word being spoken is marked; missing until the reader chooses. */
   markWords: isBoolean,
+  /** How the lines are heard; missing means straight through. */
   listening: isPlayMode,
+  /** Whose voice is heard where a story has it; missing means the story's first one. */
   voice: isVoice,
+  /** Whether the questions are asked in English; missing means in Russian. */
   questionsInEnglish: isBoolean,
+  /** The size of the text of stories, in percent; missing means 100. */
   textSize: (value: unknown): value is (typeof textSizes)[number] => textSizes.some((size) => size === value),
+  /** Whether the lines of a story have more space between them. */
   wideLines: isBoolean,
+  /** Whether lines have numbers; missing until the reader chooses. */
   lineNumbers: isBoolean,
+  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
   latinKeys: isBoolean,
+  /** The name under which results are handed in. */
   pupil: isString,
-  // Read where it is used: no other page knows what a worksheet may show.
+  /** What a worksheet shows, missing until a teacher chooses; read in `worksheet-choices.ts`: no other page knows what it may show. */
   worksheet: isRecord,
   hideFinished: isBoolean,
+  /** The level that was last chosen or read; empty for that of stories without one. */
   level: isString,
+  /** The level that the reader has chosen, whatever they read; missing until they do. */
   chosenLevel: isString,
-  last: (value: unknown): value is Record<string, string> =>
+  /** The id of the story last read, by level. */
+  last: (value: unknown): value is Readonly<Record<string, string>> =>
     isRecord(value) && Object.values(value).every(isString),
+  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
   met: (value: unknown): value is string => isString(value) && /^(?:[\w-]{4})*$/.test(value),
+  /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
   exported: (value: unknown): value is { day: number; words: number } =>
     isRecord(value) && isCount(value.day) && isCount(value.words),
+  /** What was done in the month in which anything was done last. */
   month: isMonth,
+}
+
+export type ReaderData = Checked<typeof checks> & {
+  version: 1
+  stories: Readonly<Record<string, StoryProgress>>
 }
 
 /** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */

@@ -28,6 +28,13 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
+/** What checks of a record's members let pass: any may be missing. */
+export type Checked<Checks> = {
+  [Name in keyof Checks]?: Checks[Name] extends (value: unknown) => value is infer Value
+    ? Value | undefined
+    : never
+}
+
 /** Returns the members of a record that pass the check of their name. */
 export function pickValid<Data>(
   value: Record<string, unknown>,
