@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { sorts } from '@/lib/site/archive-sorts'
 import { formatNumber } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
-import { sorts } from '@/lib/story/sorts'
 import { ArchiveLink } from './archive-link'
 
 /** Links to the other pages of a list; no two of them to the same page. */

@@ -1,7 +1,7 @@
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
+import { sorts } from '@/lib/site/archive-sorts'
 import { getLevelSlug, getTimingsPath } from '@/lib/site/paths'
 import { findCanDo } from '@/lib/story/levels'
-import { sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import { type GrammarPoint, minPlaces } from '@/lib/story/subject-lists'

@@ -1,6 +1,6 @@
 import { getAudienceText } from '@/lib/story/levels'
-import { sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
+import { sorts } from './archive-sorts'
 import { type ArchivePage, pageSize } from './archive-views'
 import { type ArchiveView, getDefaultSort } from './paths'
 

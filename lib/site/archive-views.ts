@@ -1,8 +1,8 @@
 import { getLevels } from '@/lib/story/levels'
-import { type Sort, sorts } from '@/lib/story/sorts'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { getSubjectSegments, getSubjects, isTopic, type Subject } from '@/lib/story/subjects'
 import type { ListedStory } from './archive-list'
+import { type Sort, sorts } from './archive-sorts'
 import { type ArchiveView, getArchiveSegments, getDefaultSort, getLevelSlug } from './paths'
 
 type List = Pick<ArchiveView, 'level' | 'subjects'>

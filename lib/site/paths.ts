@@ -1,8 +1,8 @@
 /** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
 
-import type { Sort } from '@/lib/story/sorts'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
+import type { Sort } from './archive-sorts'
 
 export type ArchiveView = {
   /** Missing for all levels. */

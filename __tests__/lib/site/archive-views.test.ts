@@ -1,5 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getArchiveList } from '@/lib/site/archive-list'
+import type { Sort } from '@/lib/site/archive-sorts'
 import {
   type ArchivePage,
   findArchiveView,
@@ -11,7 +12,6 @@ import {
 } from '@/lib/site/archive-views'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { mark } from '@/lib/story/marked-text'
-import type { Sort } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint, Topic } from '@/lib/story/subject-lists'
 

@@ -1,3 +1,5 @@
+import type { ListedStory } from './archive-list'
+
 type SortRule = {
   /** What a choice of orders calls it. */
   name: string
@@ -6,7 +8,7 @@ type SortRule = {
   phrase: string
   /** What the stories on the page before and on the page after are. */
   pages: [before: string, after: string]
-  arrange: <Listed extends { step: number }>(newestFirst: readonly Listed[]) => readonly Listed[]
+  arrange: (newestFirst: readonly ListedStory[]) => readonly ListedStory[]
 }
 
 /** The orders of a list: all that is said of one, and done with it, is here; `getSorts` says where each is offered. */
