@@ -42,12 +42,14 @@ export default async function HomePage() {
           more={{ text: 'All stories', path: '/archive' }}
           getDetail={({ level }) => level}
         />
-        <p className="mt-8 text-sm text-muted">
-          Can’t read Cyrillic yet?{' '}
-          <ExternalLink href={site.alphabetUrl} className="text-link">
-            Learn the alphabet first
-          </ExternalLink>
-        </p>
+        {site.alphabetUrl && (
+          <p className="mt-8 text-sm text-muted">
+            Can’t read Cyrillic yet?{' '}
+            <ExternalLink href={site.alphabetUrl} className="text-link">
+              Learn the alphabet first
+            </ExternalLink>
+          </p>
+        )}
       </div>
       <div className="for-readers">
         <NextShelf levels={levels} today={story.id} />

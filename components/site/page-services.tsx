@@ -10,7 +10,7 @@ import { basePath } from '@/lib/site/site'
 import { emptiedEvent } from '@/lib/storage/device-store'
 import { SiteLink } from './site-link'
 
-/** What every page does without showing it: see each. */
+/** Runs what every page needs and shows nothing of, but for a notice once what was stored is gone. */
 export function PageServices() {
   useOfflineWorker()
   useFocusOnPage()

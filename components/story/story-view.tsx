@@ -33,7 +33,7 @@ type StoryViewProps = {
   above?: ReactNode
 }
 
-/** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
+/** The full story: all of it is in the HTML, and each part is hidden until its stage; see stages.css. */
 export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
   const { length } = story.questions
   const hasQuestions = length > 0

@@ -12,16 +12,15 @@ export const attributes = {
   from: 'data-from', // a part that is shown from a stage on: that stage ← StoryView → CSS, boot
   at: 'data-at', // a step shown at one stage only: that stage ← Steps → CSS
   press: 'data-press', // a step's button: the event that it sends ← StepButton → boot
-  first: 'data-first', // what takes the focus when its part is revealed ← Player, StoryText, Questions → boot, StepButton
-  player: 'data-player', // the player ← Player → CSS, getFreeView, shortcuts
+  first: 'data-first', // what takes the focus when its part is revealed ← Player, ReadingBar, Questions → boot, StepButton
+  player: 'data-player', // the player ← Player → getFreeView, shortcuts
   play: 'data-play', // the player's play button ← Player → boot
   man: 'data-man', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
   woman: 'data-woman', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
   other: 'data-other', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
   lines: 'data-lines', // the story's text ← StoryText → useFollow
-  timed: 'data-timed', // the story's text, if its lines can be played ← StoryText → CSS
   line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
-  textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryView, StoryLine, QuestionItem → findText, LookUp
+  textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryHead, StoryLine, QuestionItem → findText, LookUp
   word: 'data-word', // the word that the keyboard is at: its offset in the line ← StoryLine → LookUp, CSS
   exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
   question: 'data-question', // a question: its index ← QuestionItem → goToQuestion

@@ -15,7 +15,7 @@ export function useCloseRequest(isOpen: boolean, close: () => void): void {
       watcher.onclose = () => handle()
       return () => watcher.destroy()
     }
-    // What lies over the page has the first right to the key.
+    // A popover or a dialog that is open takes the key first.
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) handle()
     }

@@ -130,7 +130,7 @@ export function isStoryId(text: string): boolean {
 }
 
 /** Returns true where the word being spoken is marked unless the reader chooses otherwise: at A1 and A2. */
-export function marksWords(level: string | undefined): boolean {
+export function highlightsSpoken(level: string | undefined): boolean {
   return /^A[12]/.test(level ?? '')
 }
 

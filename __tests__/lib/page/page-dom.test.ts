@@ -13,10 +13,7 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const own = [
   'data-kind',
   'data-level',
-  'data-text',
-  'data-timed',
   'data-mark',
-  'data-filled',
   'data-numbered',
   'data-query',
   'data-small',

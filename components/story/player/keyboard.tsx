@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { StoryContextValue } from '@/components/story/story-context'
+import { focusLine } from '@/components/story/text/line-focus'
 import { isTranslated } from '@/components/story/text/translations'
 import { announce } from '@/components/ui/announcer'
 import { fields, getKeyCode, hasModifier, type ShownKey, useShownKeys } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { focusLine } from '@/lib/player/line-focus'
 import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { getReaderData } from '@/lib/storage/reader-store'

@@ -7,7 +7,7 @@ import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { useVoiceSources } from '@/lib/player/use-device-voice'
 import { isSpoken, pauseRange, rateRange, rates } from '@/lib/storage/listening'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { marksWords } from '@/lib/story/story'
+import { highlightsSpoken } from '@/lib/story/story'
 import { LineControls } from './line-controls'
 
 const wayOptions = [
@@ -116,7 +116,7 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
 /** Whether the word being spoken is marked, in all stories; until the reader chooses, the level decides. */
 function MarkWords() {
   const { level } = useStory().story
-  const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(level)
+  const marked = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(level)
   return (
     <Switch checked={marked} onClick={() => updateReaderData((data) => ({ ...data, markWords: !marked }))}>
       Highlight spoken words

@@ -3,10 +3,10 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
+import { readLineAgain } from '@/components/story/text/line-focus'
 import { Button, TextButton } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
 import { useTouch } from '@/lib/page/use-touch'
-import { readLineAgain } from '@/lib/player/line-focus'
 import {
   countAnswered,
   createQuiz,

@@ -2,10 +2,10 @@
 
 import { type ComponentType, type RefObject, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
+import { goToQuestion } from '@/components/story/text/line-focus'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
-import { goToQuestion } from '@/lib/player/line-focus'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'

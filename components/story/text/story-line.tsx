@@ -7,12 +7,12 @@ import { MarkedText } from '@/components/text/marked-text'
 import { disabledBy, InlineButton } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { attribute, findWordButton } from '@/lib/page/page-dom'
-import { focusLine, moveLineFocus } from '@/lib/player/line-focus'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { bindShortWords, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/story/story-words'
+import { focusLine, moveLineFocus } from './line-focus'
 import { LineNotes, NoteButton } from './notes'
 
 type StoryLineProps = {

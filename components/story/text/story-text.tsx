@@ -12,13 +12,13 @@ import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
-import { type KeyWord, marksWords } from '@/lib/story/story'
+import { highlightsSpoken, type KeyWord } from '@/lib/story/story'
+import { goToLine, returnToQuestion } from './line-focus'
 import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { isTranslated } from './translations'
@@ -57,7 +57,7 @@ export function StoryText() {
     [],
   )
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
+  const marked = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
@@ -92,13 +92,7 @@ export function StoryText() {
       </div>
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
-      <div
-        className="lines"
-        hidden={isExercise}
-        {...attribute('lines')}
-        {...(hasLines && attribute('timed'))}
-        data-numbered={isNumbered}
-      >
+      <div className="lines" hidden={isExercise} {...attribute('lines')} data-numbered={isNumbered}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index }) => (

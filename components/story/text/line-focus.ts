@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { hasModifier } from '@/lib/page/keys'
 import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
-import type { PlayerStore } from './player-store'
+import type { PlayerStore } from '@/lib/player/player-store'
 
 /** What can be pressed within a line: the word that the keyboard is at is a span with a role, see InlineButton. */
 const lineButton = 'button, [role="button"]'
