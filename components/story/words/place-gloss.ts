@@ -71,7 +71,8 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const row = word.getClientRects()[0] ?? line
   const free = getFreeView()
   const natural = popover.getBoundingClientRect()
-  const getBelow = ({ bottom }: DOMRect) => free.bottom - bottom - gap
+  // Rather than open upward it comes nearer.
+  const getBelow = ({ bottom }: DOMRect) => free.bottom - bottom
   const getAbove = ({ top }: DOMRect) => top - gap - free.top
   const hasRoom = (box: DOMRect) => natural.height <= Math.max(getBelow(box), getAbove(box))
   const beside = hasRoom(line) ? line : row
@@ -83,13 +84,14 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const wanted = word instanceof Element ? Math.min(above, listRoom) : above
   const isBelow = below >= Math.min(natural.height, wanted)
   const height = Math.min(natural.height, isBelow ? below : above)
-  const top = isBelow ? beside.bottom + gap : beside.top - gap - height
+  const end = free.bottom + scrolled
+  const top = isBelow ? Math.min(beside.bottom + gap, end - height) : beside.top - gap - height
   // Within the column where it has room there; a button is not as wide.
   const edge = document.documentElement.clientWidth - gap
   const right = word === block ? edge : Math.min(line.right, edge)
   const left = Math.max(gap, Math.min(row.left, right - natural.width))
   // Below, it has room to grow by what it explains.
-  popover.style.maxHeight = `${isBelow ? below : height}px`
+  popover.style.maxHeight = `${isBelow ? end - top : height}px`
   popover.style.top = `${top + scrollY}px`
   popover.style.left = `${left + scrollX}px`
   if (scrolled > 0) scrollPage(scrolled)
