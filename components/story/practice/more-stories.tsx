@@ -31,12 +31,14 @@ export function MoreStories({ neighbours, children }: { neighbours: PathNeighbou
         <NextCard neighbours={neighbours} />
       </div>
       {first && index > 0 && isNew && (
-        <p className="quiet for-new-visitors">
-          {/* Not its title: in the font that comes late the row could break elsewhere. */}
-          <SiteLink href={getStoryPath(first.id)} loading="Loading story..." className="text-link">
-            {`New here? Start with the first ${level && `${level} `}story`}
-          </SiteLink>
-        </p>
+        <div className="for-new-visitors">
+          <StoryCard
+            label={`New here? Start with the first ${level && `${level} `}story:`}
+            story={first}
+            level={level}
+            detail={first.titleEn}
+          />
+        </div>
       )}
       {beside && (
         <p className="quiet">
