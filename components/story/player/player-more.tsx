@@ -1,6 +1,8 @@
+import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { Switch } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
@@ -32,8 +34,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const voices = [...recorded, ...spoken]
   const hasLines = player.cues.length > 0
   return (
-    <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:gap-x-2">
-      {hasLines && <LineControls player={player} disabled={failed} />}
+    <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-3 max-sm:gap-x-2">
       {hasLines && (
         <Segmented
           label="Listening mode"
@@ -55,18 +56,19 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           }}
         />
       )}
+      {hasLines && <LineControls player={player} disabled={failed} />}
       {sources.includes('online') && (
         <p className="quiet basis-full">
           An online voice sends the text of each line to the company that provides it.
         </p>
       )}
-      {hasLines && (
-        <a href="#speak" className="text-button grid items-center">
-          Repeat after the voice
-        </a>
-      )}
-      <details className="basis-full">
-        <summary className="flex min-h-11 items-center">Speed, pauses and highlighting</summary>
+      <div className="rows basis-full">
+        {hasLines && (
+          <a href="#speak" className="text-button">
+            Repeat after the voice
+            <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
+          </a>
+        )}
         <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
         {hasLines && (
           <NumberChoice
@@ -78,7 +80,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           />
         )}
         {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
-      </details>
+      </div>
     </div>
   )
 }
@@ -95,7 +97,7 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   const id = useId()
   const text = `${value}${unit}`
   return (
-    <div className="player-number flex min-h-11 items-center gap-[0.6rem] text-sm tabular-nums">
+    <div className="player-number flex min-h-11 items-center gap-[0.6rem] border-t border-border tabular-nums">
       <label htmlFor={id} className="flex-none">
         {label}
       </label>
