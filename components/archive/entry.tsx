@@ -49,7 +49,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
             {excerpt}
           </p>
         )}
-        <p className="meta sm:mt-2">
+        <p className="meta">
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{lengthText}</span>
