@@ -78,19 +78,23 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   )
 }
 
-/** What the list is narrowed to: each can be taken away. */
+/** What the list is narrowed to can be taken away: of two, each. One alone is in the heading. */
 function ChosenSubjects({ view }: ArchivePage) {
-  const { subjects: chosen = [] } = view
-  return chosen.map((subject) => {
-    const [other] = chosen.filter((one) => one !== subject)
+  const [first, second] = view.subjects ?? []
+  if (!first) return null
+  if (!second)
     return (
-      <ArchiveLink key={subject} view={narrow(view, other ? [other] : undefined)} className="chosen-subject">
-        {getSubjectName(subject)}
-        <Icon of={X} size={16} />
-        <span className="sr-only">{`: show ${other ? `all of ${getSubjectName(other)}` : 'all stories'}`}</span>
+      <ArchiveLink view={narrow(view, undefined)} className="text-button grid items-center">
+        Show all stories
       </ArchiveLink>
     )
-  })
+  return [first, second].map((subject, index, { [1 - index]: other = first }) => (
+    <ArchiveLink key={subject} view={narrow(view, [other])} className="chosen-subject">
+      {getSubjectName(subject)}
+      <Icon of={X} size={16} />
+      <span className="sr-only">{`: show all of ${getSubjectName(other)}`}</span>
+    </ArchiveLink>
+  ))
 }
 
 /** Narrows the list to a topic, a point of grammar, or both: each choice keeps the other. */
