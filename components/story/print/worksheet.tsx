@@ -44,19 +44,16 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
         </p>
         <Text story={story} choices={choices} gaps={gaps} />
         {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
-        {/* A short text has what is done with it beside it, or on the back. */}
-        <div className={hidesStress(story.level) ? undefined : 'break-inside-avoid'}>
-          {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
-            <SheetWords items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
-          )}
-          {asked && (
-            <SheetQuestions
-              questions={story.questions}
-              inRussian={choices.questions === 'ru'}
-              answers={choices.answers ? answers : undefined}
-            />
-          )}
-        </div>
+        {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
+          <SheetWords items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
+        )}
+        {asked && (
+          <SheetQuestions
+            questions={story.questions}
+            inRussian={choices.questions === 'ru'}
+            answers={choices.answers ? answers : undefined}
+          />
+        )}
         {key === 'below' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
       </div>
       {(key === 'page' || key === 'alone') && <AnswerKey story={story} choices={choices} gaps={gaps} />}
