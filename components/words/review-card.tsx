@@ -52,7 +52,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
           </span>
         )}
       </h3>
-      {textEn && (isProduced || isAnswered) && <p className="text-muted">{textEn}</p>}
+      {textEn && (isProduced || isAnswered) && <p className="font-serif text-lg text-muted">{textEn}</p>}
       {/* The sound would give the word away. */}
       {(!isProduced || isAnswered) && <LineSound word={word} />}
     </>

@@ -98,7 +98,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
-      <div key={graded} className="card review-card mt-2 mb-3 px-5 py-6 [zoom:var(--text-size,1)]">
+      <div
+        key={graded}
+        className="card review-card mt-2 mb-3 max-sm:mb-auto px-5 py-6 [zoom:var(--text-size,1)]"
+      >
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
@@ -114,7 +117,9 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
             />
           ))
         ) : (
-          <Button onClick={() => setShown(true)}>Show answer</Button>
+          <Button className="sm:max-w-60" onClick={() => setShown(true)}>
+            Show answer
+          </Button>
         )}
       </div>
       {/* Before the answer: with it there is no room on a phone. */}

@@ -105,9 +105,7 @@ function WordSearch({ query, onChange }: { query: string; onChange: (query: stri
 }
 
 /** Below the line of a row. */
-const insetClass = 'sm:ms-52'
-
-const aboutClass = `quiet mt-1 flex flex-wrap items-center gap-x-5 ${insetClass}`
+const aboutClass = 'quiet mt-1 flex flex-wrap items-center gap-x-5 sm:ms-52'
 
 type WordRowProps = { word: SavedWord; today: number; onRemove: () => void }
 
@@ -129,16 +127,14 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
         </span>{' '}
         <State word={word} today={today} />
         {at && (
-          <span
-            lang="ru"
-            translate="no"
-            className="text-lg text-muted in-open:text-inherit max-sm:col-span-full"
-          >
-            <WordInLine word={word} />
+          <span className="text-lg text-muted max-sm:col-span-full">
+            <span lang="ru" translate="no" className="in-open:text-foreground">
+              <WordInLine word={word} />
+            </span>
+            {textEn && <span className="hidden font-serif in-open:block">{textEn}</span>}
           </span>
         )}
       </summary>
-      {textEn && <p className={`font-serif text-lg text-muted ${insetClass}`}>{textEn}</p>}
       <p className={aboutClass}>
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
