@@ -138,7 +138,7 @@ function AllHidden(page: ArchivePage) {
       {next ? (
         <ArchiveLink view={next} className="text-link">{`Go to page ${next.page}`}</ArchiveLink>
       ) : (
-        <span>Untick “Hide finished” in the filters to see them again.</span>
+        <span>Switch off “Hide finished” in the filters to see them again.</span>
       )}
     </p>
   )

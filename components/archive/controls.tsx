@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Switch } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { type Sort, sorts } from '@/lib/site/archive-sorts'
@@ -47,15 +48,9 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
-          <label className="needs-script flex min-h-13 items-center gap-3 border-t border-border">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={hideFinished}
-              onChange={(event) => onHideFinished(event.currentTarget.checked)}
-            />
+          <Switch checked={hideFinished} onClick={() => onHideFinished(!hideFinished)}>
             Hide finished
-          </label>
+          </Switch>
           {page.subjects.length > 0 && <Subjects {...page} />}
         </Sheet>
       </div>

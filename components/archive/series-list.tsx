@@ -13,9 +13,7 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
       {series.map(({ id, title, titleEn, summary, stories }) => (
         <details key={id} id={id} name="series">
           <summary>
-            <span>
-              {titleEn} <span className="text-muted">{`${stories.length} parts`}</span>
-            </span>
+            <span className="grow">{titleEn}</span> <span className="quiet">{`${stories.length} parts`}</span>
           </summary>
           <p lang="ru" translate="no" className="card-title">
             {getCleanText(title)}

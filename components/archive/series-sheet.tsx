@@ -27,7 +27,7 @@ export function SeriesSheet({ children }: { children: ReactNode }) {
         label="Series"
         icon={Library}
         isNamed
-        className="w-auto grid-flow-col gap-1.5 pe-2"
+        className="-ms-2 w-auto grid-flow-col gap-1.5 px-2"
       />
       <Sheet id={seriesId} title="Series">
         {children}

@@ -175,7 +175,7 @@ test.each<[string, Partial<ArchiveView>, ...links: string[]]>([
 test('where no page follows it says how to see them again', () => {
   remember(firstPage, true)
   renderPage({}, 24)
-  expect(screen.getByText(/Untick “Hide finished” in the filters to see them again\.$/)).toBeVisible()
+  expect(screen.getByText(/Switch off “Hide finished” in the filters to see them again\.$/)).toBeVisible()
 })
 
 test('a press that led nowhere does not move the focus on a later page', () => {
