@@ -62,7 +62,7 @@ export function QuestionItem({
         )}
       </legend>
       {/* The rings stand below the text of the question. */}
-      <div className="-mx-3 grid gap-px" lang="ru" translate="no">
+      <div className="-mx-3 grid gap-1" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
           const marking = getOptionMark(quiz, index, question, optionIndex)
