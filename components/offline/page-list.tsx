@@ -33,9 +33,11 @@ export function PageList({ name, pages, ...on }: PageListProps) {
   const removeAll = () => (isAsking ? on.onRemove(pages) : setAsking(true))
   return (
     <section aria-label={name} className="mt-10">
-      <h2 className="section-title">{name}</h2>
+      <h2 className="section-title">
+        {`${pages.length === 1 ? '1 page' : `${pages.length} pages`} ${name.toLowerCase()}`}
+      </h2>
       <p className={aboutClass}>
-        <span>{`${pages.length === 1 ? '1 page' : `${pages.length} pages`}, ${formatSize(size)}`}</span>
+        <span>{formatSize(size)}</span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
           <span>{isAsking ? askAgain : 'Remove all'}</span>
           <span className="sr-only">{`, ${name}`}</span>
