@@ -51,6 +51,9 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
             Hide text
           </Switch>
         )}
+        <MarksSwitch />
+        {player && <PauseSwitch />}
+        {story.grammar && <GrammarChoice points={story.grammar} />}
         {player && player.cues.length > 0 && (
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
           <a href="#dictation" className="text-button">
@@ -58,9 +61,6 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
             <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
           </a>
         )}
-        <MarksSwitch />
-        {player && <PauseSwitch />}
-        {story.grammar && <GrammarChoice points={story.grammar} />}
         <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       </Sheet>
     </div>
