@@ -109,7 +109,7 @@ test('whoever has come in the middle of the path is led on to its beginning, by 
   await expect(more.getByRole('link', { name: /All A1 stories/ })).toHaveAttribute('href', '/archive/a1')
   await expect(more.getByRole('link', { name: /^Next level A2/ })).toHaveAttribute('href', '/archive/a2')
   await page.goto('/story/shop')
-  const first = more.getByRole('link', { name: 'New here? Start with the first A1 story' })
+  const first = more.getByRole('link', { name: 'New here? Start here' })
   await expect(first).toHaveAttribute('href', '/story/walk-53')
   await expect(more.getByRole('link', { name: /^Next A1 story/ })).toBeHidden()
   await goTo(page, 'Practice')

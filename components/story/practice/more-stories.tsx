@@ -32,12 +32,7 @@ export function MoreStories({ neighbours, children }: { neighbours: PathNeighbou
       </div>
       {first && index > 0 && isNew && (
         <div className="for-new-visitors">
-          <StoryCard
-            label={`New here? Start with the first ${level && `${level} `}story:`}
-            story={first}
-            level={level}
-            detail={first.titleEn}
-          />
+          <StoryCard label="New here? Start here:" story={first} level={level} detail={first.titleEn} />
         </div>
       )}
       {beside && (
