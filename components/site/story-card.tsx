@@ -32,7 +32,7 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
       data-kind={action ? undefined : 'primary'}
     >
       <Cover id={story.id} level={level} />
-      <div className={action ? '' : 'pe-9'}>
+      <div className={action ? '' : 'pe-[min(2.25rem,12.5vw)]'}>
         <span className="quiet block">{label}</span>{' '}
         <h2 lang="ru" translate="no" className="card-title">
           {story.title}

@@ -114,7 +114,7 @@ test('a key that is not to be cut off follows the questions', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
   await dialog.getByLabel('Below the rest').check()
   await startPrinting(page)
-  const key = page.locator(':has(> section > .sheet-questions) + .sheet-key')
+  const key = page.locator(':has(> .sheet-questions) + .sheet-key')
   await expect(key).toHaveCSS('break-before', 'auto')
 })
 

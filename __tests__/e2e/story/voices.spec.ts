@@ -103,7 +103,7 @@ test('with the keyboard what More opens follows it, and stays while it has the f
   await page.keyboard.press('Tab')
   await expect(button(page, 'More controls')).toBeFocused()
   await page.keyboard.press('Enter')
-  for (const name of ['Back one line', 'Next line', 'Straight through', 'Line by line', 'Loop a line']) {
+  for (const name of ['Straight through', 'Line by line', 'Loop a line']) {
     await page.keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }

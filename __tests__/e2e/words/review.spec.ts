@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getDayNumber } from '@/lib/practice/memory'
 import type { SavedWord } from '@/lib/practice/saved-words'
+import { site } from '@/lib/site/site'
 import {
   expect,
   expectContrastInTheDark,
@@ -97,7 +98,7 @@ test('a double tap grades nothing and follows no link, and the last grade can be
     return box
   }
   // Scrolled, the button lies where a link of the header is once the page has moved to the answer.
-  const link = await getBox(page.getByRole('link', { name: "Today's Story" }))
+  const link = await getBox(page.getByRole('link', { name: site.name, exact: true }))
   for (const at of [0.1, 0.5, 0.9, 'link'] as const) {
     await answer.click({ trial: true })
     const { x, y, width, height } = await getBox(answer)
