@@ -35,6 +35,7 @@ const texts = ['foreground', 'muted', 'accent', 'success', 'danger']
 const pairs: [text: string, ground: string, least: number][] = [
   ...grounds.flatMap((ground) => texts.map((text): [string, string, number] => [text, ground, 4.5])),
   ['accent-foreground', 'accent', 4.5],
+  ['foreground', 'chosen', 4.5],
   // Not text: what bounds a control.
   ...grounds.map((ground): [string, string, number] => ['control', ground, 3]),
   // Of a level: on its chips, and on the page of its stories.
