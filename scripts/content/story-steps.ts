@@ -38,8 +38,8 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
   const isBlocked = (words?.unexplained ?? 0) > 0
   // They are counted where they are asked, once they are drafted.
-  // A draft asks which form it is.
-  const isUnsure = problems.some(({ message }) => /: can be .*; say in /.test(message))
+  // A draft asks which form or word it is.
+  const isUnsure = problems.some(({ message }) => /: can (?:be|mean) .*; say in /.test(message))
   const isOpen = isBlocked || !!asked || isUnsure
   for (const path of getOwnFiles(id)) {
     const errors = problems.filter(

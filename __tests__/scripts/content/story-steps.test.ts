@@ -30,6 +30,9 @@ test('a story goes from its template to its recordings, whatever was done before
   const message = '«но́вый»: can be nom.m or acc.m; say in content/words/cat.yaml which it is here'
   const unsure = { ...content, problems: [{ ...problem, message, severity: 'warning' as const }] }
   expect(findStep('cat', unsure)).toMatchObject({ act: 'explain', isBlocked: false })
+  const sense = '«что»: can mean "what" or "that"; say in content/words/cat.yaml which it is here'
+  const ambiguous = { ...content, problems: [{ ...problem, message: sense, severity: 'warning' as const }] }
+  expect(findStep('cat', ambiguous)).toMatchObject({ act: 'explain', isBlocked: false })
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })
 
