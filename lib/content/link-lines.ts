@@ -42,11 +42,17 @@ export function linkQuestions(
   return { questions, findings }
 }
 
+/** What has a number such as "4?", which npm run words writes where line 4 was deleted. */
+export function explainLost(number: string): string {
+  return `line ${number.slice(0, -1)} is gone or has changed; write the number that it has now instead of "${number}"`
+}
+
 /**
  * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
  * Returns its index from 0, or a message for the editor.
  */
 function findAnswerLine(name: string, lines: string[]): number | string {
+  if (/^\d+\?$/.test(name)) return explainLost(name)
   if (/^\d+$/.test(name)) {
     const index = Number(name) - 1
     const message = `expected the number of a line from 1 to ${lines.length}, found ${name}`

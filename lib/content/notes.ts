@@ -1,6 +1,7 @@
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Note } from '@/lib/story/story'
 import { EMPTY_NOTE } from './body'
+import { explainLost } from './link-lines'
 import { errorAt, type Finding, warningAt } from './problems'
 import { cleanText, type TextLine } from './text-lines'
 
@@ -30,6 +31,8 @@ export function parseNote(lines: TextLine[], count: number | undefined, findings
   const at = offsets[head.length] ?? start
   for (const finding of found)
     findings.push({ ...finding, offset: offsets[head.length + finding.offset] ?? at })
+  const [, lost] = /^(\d+\?)\s*:/.exec(raw) ?? []
+  if (lost) findings.push(errorAt(start, explainLost(lost)))
   const { length } = getCleanText(text)
   if (length === 0) findings.push(errorAt(start, EMPTY_NOTE))
   else if (!/\p{Script=Latin}/u.test(getCleanText(text)))

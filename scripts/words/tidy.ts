@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { addStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
-import { parseStory } from '@/lib/content/parse-story'
+import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { countOf, getSourceText } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
@@ -49,7 +49,8 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
   const own = (lists.get(getWordsFile(id))?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
   const { absent } = findSenses(story, own, common)
-  const old = readCommitted(root, id)
+  const known = readBefore(root, id)
+  const old = getLines(known?.preview)
   const opened = old.length > 0 ? findDoubtful(texts, old, own, dictionary) : []
   if (absent.length > 0 || opened.length > 0)
     writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent, [], opened))
@@ -66,18 +67,28 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
       : []),
   ]
   const said = done.length > 0 ? [`${getWordsFile(id)}: ${done.join('; ')}`] : []
-  if (moved.length > 0) {
-    const findLine = trackLines(
+  if (moved.length > 0 || known) {
+    const { findLine, isByText } = trackLines(
       before.flatMap(({ forms }) => forms),
       moves,
       old,
       getLines(story),
     )
-    const numbers = renumberStory(text, story, parsed, findLine)
+    const numbers = renumberStory(text, story, parsed, findLine, isByText ? known : undefined)
     if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
     if (numbers.done.length > 0) said.push(`${getStoryFile(id)}: ${numbers.done.join('; ')}`)
   }
+  keepText(root, id)
   return said.length > 0 ? said.join('\n') : undefined
+}
+
+const getKeptFile = (root: string, id: string) => join(root, '.next/cache/texts', `${id}.md`)
+
+/** Keeps the text that the list of a story fits: what is moved in it afterwards is known by what it was. */
+export function keepText(root: string, id: string): void {
+  const file = getKeptFile(root, id)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, readFileSync(join(root, getStoryFile(id))))
 }
 
 /** Marks the stress of headwords and forms that the story marks in one way: a draft of it may be older than its marks. */
@@ -102,11 +113,12 @@ function takeStress(list: string, texts: readonly StoryText[]): { list: string; 
     : { list: marked, words: [...taken] }
 }
 
-/** Returns the lines that git has of a story, none where it has no such file. */
-function readCommitted(root: string, id: string): string[] {
-  const path = getStoryFile(id)
+/** Returns a story as its list fitted it last or, where that is not known, as git has it. */
+function readBefore(root: string, id: string): ParsedStory | undefined {
+  const [path, kept] = [getStoryFile(id), getKeptFile(root, id)]
+  if (existsSync(kept)) return parseStory(path, readFileSync(kept, 'utf8'))
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? getLines(parseStory(path, stdout).preview) : []
+  return status === 0 ? parseStory(path, stdout) : undefined
 }
 
 function getLines(story: Story | undefined): string[] {
@@ -115,7 +127,7 @@ function getLines(story: Story | undefined): string[] {
 
 /**
  * Returns what finds the new number of a line, undefined where the lines known before and after it went different ways.
- * Lines are known by their text as git has it or, where the list was fitted since, by their forms.
+ * Lines are known by their text as it was before or, where the list was fitted since, by their forms.
  */
 function trackLines(
   all: readonly WordForm[],
@@ -141,14 +153,15 @@ function trackLines(
   const known = isByText
     ? [...byText, { from: old.length + 1, shift: now.length - old.length }]
     : byForm.sort((a, b) => a.from - b.from)
-  return (line: number): number | undefined => {
+  const findLine = (line: number): number | undefined => {
     const { shift = 0 } = known.findLast(({ from }) => from <= line) ?? {}
     return known.find(({ from }) => from >= line)?.shift === shift ? line + shift : undefined
   }
+  return { findLine, isByText }
 }
 
 /**
- * Returns the forms that the list has for the whole story and that new lines, which git does not have, may have in another
+ * Returns the forms that the list has for the whole story and that new lines may have in another
  * one, with their places and what is to be asked there.
  */
 function findDoubtful(

@@ -21,7 +21,7 @@ import { collectKnownWords } from './known-words'
 import { learnOtherStress, readLists } from './lists'
 import { describeOpen } from './open-entries'
 import { askWithWayBack, leave, type Person, personAtTerminal, quitStatus } from './person'
-import { tidyList } from './tidy'
+import { keepText, tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open. Each answer is written at once; run it again to go on. What is in a file is kept as it is.
@@ -109,6 +109,7 @@ runScript(help, async (args) => {
     write(root, getWordsFile(id), draft)
     const added = draft === '' && describeAdded(content, story)
     if (added) console.log(added)
+    keepText(root, id)
     const isLeft = await ask(story, root, dictionary, values.stop)
     if (isLeft && values.stop) process.exitCode = quitStatus
   }

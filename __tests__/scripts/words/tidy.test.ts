@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseStory } from '@/lib/content/parse-story'
+import { formatProblems } from '@/lib/content/problems'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { tidyList } from '@/scripts/words/tidy'
 
@@ -150,10 +152,30 @@ test('a number that its line fits already stays', () => {
   expect(question.said).toContain('question 1: line 5 stays, as it fits')
 })
 
-test('names what is on a line whose new number is not known', () => {
-  expect(tidyStory('2', ...lines.toSpliced(1, 1)).said).toBe(
-    'content/stories/kot.md: note: line 4 → 3; check whether these line numbers are still right: speaker (line 3), question 1 (line 2)',
-  )
+test('a number whose line is gone becomes an error until a person has looked', () => {
+  expect(tidyStory('2', ...lines.toSpliced(1, 1))).toEqual({
+    changes: [`speakers: { "1": Elena, '3?': Elena }`, '    line: 2?', '- 3: A cat, «дом».'],
+    said: 'content/stories/kot.md: note: line 4 → 3; lines that are gone or changed: speaker (line 3), question 1 (line 2)',
+  })
+  const text = readFileSync(join(root, 'content/stories/kot.md'), 'utf8').replace('- 3:', '- 4?:')
+  const { problems } = parseStory('content/stories/kot.md', text)
+  expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
+    'content/stories/kot.md:5:25 speakers: expected the number of a line from 1 to 4, found 3?',
+    'content/stories/kot.md:11:5 question 1, line: line 2 is gone or has changed; write the number that it has now instead of "2?"',
+    'content/stories/kot.md:25:3 line 4 is gone or has changed; write the number that it has now instead of "4?"',
+  ])
+})
+
+test('what a person has corrected stays, and what has the number of before goes with its line', () => {
+  tidyStory('5', ...lines)
+  const texts = ['Снег.', ...lines]
+  expect(tidyStory('5', ...texts).said).toContain('question 1: line 5 → 6')
+  const path = join(root, 'content/stories/kot.md')
+  const corrected = readFileSync(path, 'utf8').replace('Снег.', 'Снег.\nДождь.').replace('line: 6', 'line: 7')
+  writeFileSync(path, corrected)
+  expect(tidyList(root, 'kot', dictionary)).not.toContain('question')
+  writeFileSync(path, corrected.replace('Тут мой кот.', 'Да.\nТут мой кот.'))
+  expect(tidyList(root, 'kot', dictionary)).toContain('question 1: line 7 → 8')
 })
 
 test('deletes what was said of a line that is gone, and moves the rest', () => {
