@@ -33,8 +33,10 @@ export function draftStory(
   )
 
   const senses = findParticles(occurrences)
-  /** Forms that mean something else at their place than elsewhere. */
-  const placed = new Set<string>()
+  /** Forms that are given with their places. */
+  const placed = new Set(
+    own.flatMap(({ forms }) => forms.filter(({ place }) => place !== undefined).map(({ form }) => form)),
+  )
 
   for (const occurrence of occurrences) {
     const { text, start, meaning, tags, others } = occurrence

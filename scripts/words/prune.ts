@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, LineCounter, Pair, parseDocument, Scalar, YAMLMap } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  Pair,
+  parseDocument,
+  Scalar,
+  YAMLMap,
+} from 'yaml'
 import type { Position } from '@/lib/content/problems'
 
 /** A form of a list, by where it begins, and the line or question where it is now. */
@@ -46,7 +56,16 @@ export function pruneList(
     prune(entry)
     return entry.has('ru') && entry.has('forms') === hadForms
   })
-  return document.toString({ lineWidth: 0 })
+  return writeList(document)
+}
+
+/** Draws open forms as a draft does, with the choices beside them: the library puts these below, with what follows. */
+function writeList(document: Document): string {
+  const choices = /:\n +(# (?:[a-z\d.]+(?: or [a-z\d.]+)*|not in the dictionary)\n)((?:\n* +#.*\n)*)/g
+  return document
+    .toString({ lineWidth: 0 })
+    .replace(choices, (_, choice, rest) => `: ${choice}${rest.replace(/^ +/gm, '')}`)
+    .replace(/\n*$/, '\n')
 }
 
 /** Gives a key such as `14.2` another line and keeps the count of the occurrence. */
@@ -68,4 +87,35 @@ function openPlaces(tag: unknown, places: Opened['places']): YAMLMap {
     map.add(new Pair(toKey(place), choices ? open : tag))
   }
   return map
+}
+
+/** Returns a list with a draft below it; where an entry has the same word, its places get those that the draft asks for. */
+export function addDraft(list: string, draft: string): string {
+  const document = parseDocument(list)
+  const entries: unknown[] = isSeq(document.contents) ? document.contents.items : []
+  const own = entries.filter((entry) => isMap(entry))
+  const merge = (block: string): boolean => {
+    const entry: unknown = parseDocument(block).getIn([0])
+    const forms = isMap(entry) && !entry.has('en') && entry.get('forms')
+    if (!isMap(entry) || !isMap(forms)) return false
+    const same = own.filter((other) => other.get('ru') === entry.get('ru'))
+    const found = forms.items.map(({ key, value }) => {
+      const maps = same.flatMap((other) => {
+        const [all, places] = [other.get('forms'), other.getIn(['forms', String(key)])]
+        return isMap(all) && isMap(places) ? [{ all, places }] : []
+      })
+      return { maps, added: isMap(value) ? value.items : [] }
+    })
+    if (!found.every(({ maps, added }) => maps.length === 1 && added.length > 0)) return false
+    for (const { maps, added } of found)
+      for (const { all, places } of maps) {
+        all.flow = places.flow = false
+        places.items.push(...added)
+      }
+    return true
+  }
+  const blocks = draft.trimEnd().split('\n\n')
+  const rest = blocks.flatMap((block) => (merge(block) ? [] : [`${block}\n`])).join('\n')
+  const before = rest === draft ? list : writeList(document)
+  return [before, rest].filter(Boolean).join(before.endsWith('\n') ? '\n' : '\n\n')
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
@@ -21,6 +21,7 @@ import { collectKnownWords } from './known-words'
 import { learnOtherStress, readLists } from './lists'
 import { describeOpen } from './open-entries'
 import { askWithWayBack, leave, type Person, personAtTerminal, quitStatus } from './person'
+import { addDraft } from './prune'
 import { keepText, tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
@@ -184,6 +185,6 @@ function write(root: string, file: string, draft: string): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  appendFileSync(path, before === '' ? draft : `${before.endsWith('\n') ? '' : '\n'}\n${draft}`)
+  writeFileSync(path, addDraft(before, draft))
   console.log(`${file}: entries added for words without a meaning or a form`)
 }

@@ -1,5 +1,5 @@
 import { parseWordsFile } from '@/lib/content/lexicon/list'
-import { pruneList } from '@/scripts/words/prune'
+import { addDraft, pruneList } from '@/scripts/words/prune'
 
 const list = `# A comment.
 - ru: дом
@@ -36,4 +36,32 @@ test('deletes an entry with its last form, and one whose word does not change', 
 
 test('leaves a list alone that is no list', () => {
   expect(pruneList('ru: дом\n', [{ line: 1, column: 1 }])).toBe('ru: дом\n')
+})
+
+test('a draft puts a place into the entry of its word, and other words below', () => {
+  const list = `# 1: Мой зонт.
+- ru: мой
+  forms:
+    мой: # nom.m or acc.m
+
+# mine
+- ru: зонт
+  en: umbrella
+  forms: { зонт: { title: nom.sg, 1: nom.sg } }
+`
+  const draft = `# q2: Чей зонт?
+- ru: зонт
+  forms:
+    зонт:
+      q2: # nom.sg or acc.sg
+`
+  const other = '# q2: Чей зонт?\n- ru: чей\n  forms:\n    чей: # nom.m or acc.m\n'
+  const places = ['title: nom.sg', '1: nom.sg', 'q2: # nom.sg or acc.sg']
+  const merged = list.replace(
+    /forms: \{.*/,
+    `forms:\n    зонт:\n${places.map((place) => `      ${place}`).join('\n')}`,
+  )
+  expect(addDraft(list, `${draft}\n${other}`)).toBe(`${merged}\n${other}`)
+  expect(addDraft(list, other)).toBe(`${list}\n${other}`)
+  expect(addDraft('', draft)).toBe(draft)
 })
