@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  audioFolder,
-  getAudioFile,
-  getAudioUrl,
-  getStoryFile,
-  getWordsFile,
-  wordsFolder,
-} from '@/lib/content/files'
+import { audioFolder, getAudioUrl, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
@@ -88,20 +81,17 @@ export function describeGrammar(story: Story, words: WordsJson): string {
 }
 
 /** Returns what its editor is told at the end: what is still open, how the story is published, and the day if that is to come. */
-export function describeEnd(id: string, open: number, files: readonly string[], day?: string): string {
+export function describeEnd(id: string, open: number, day?: string): string {
   const file = getStoryFile(id)
   if (open > 0) return `${file} is not ready: mend what is named above, and run it again.`
-  const paths = files.filter((path) => !path.startsWith(`${audioFolder}/`))
-  // Recordings in several voices, each with its times.
-  const audio =
-    files.length > paths.length ? [`"${getAudioFile(getAudioUrl(id)).replace(/\.m4a$/, '.*')}"`] : []
   return [
     `${file} is ready: nothing left to fix.`,
     ...(day
       ? [`Readers see it from ${day}; until then npm run build leaves it out, and npm run dev shows it.`]
       : []),
-    'To publish it (with content/series.yaml and content/proof.yaml where you changed them):',
-    `  git add ${[...paths, ...audio].join(' ')}`,
+    'To publish it:',
+    // With what was deleted or renamed too.
+    `  git add -A content ${audioFolder}`,
     `  git commit -m "Add or change ${id}" && git push`,
   ].join('\n')
 }

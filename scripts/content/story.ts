@@ -20,7 +20,7 @@ import { learnOtherStress } from '@/scripts/words/lists'
 import { describeOpen } from '@/scripts/words/open-entries'
 import { quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
-import { deleteStory, listStoryFiles, renameStory } from './move-story'
+import { deleteStory, renameStory } from './move-story'
 import {
   addAudioUrl,
   describeEnd,
@@ -112,7 +112,7 @@ runScript(help, async (args) => {
   const open = await checkAgain(id, said)
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
-  console.log(describeEnd(id, open, listStoryFiles('.', id), isLater ? story.date : undefined))
+  console.log(describeEnd(id, open, isLater ? story.date : undefined))
   const server = findServer('.')
   if (server) return console.log(`Its page: ${server}/story/${id}`)
   if (!process.stdin.isTTY) return console.log(`To see its page: npm run dev, then /story/${id}`)

@@ -72,22 +72,13 @@ test('the address of the recording is written once, into the front matter', () =
   )
 })
 
-test('the end says whether anything is open, and which files are to be committed', () => {
-  const files = [
-    'content/stories/cat.md',
-    'content/words/cat.yaml',
-    'public/audio/cat.elena.vtt',
-    'public/audio/cat.m4a',
-  ]
-  expect(describeEnd('cat', 0, files)).toBe(`content/stories/cat.md is ready: nothing left to fix.
-To publish it (with content/series.yaml and content/proof.yaml where you changed them):
-  git add content/stories/cat.md content/words/cat.yaml "public/audio/cat.*"
+test('the end says whether anything is open, and how all that has changed is committed', () => {
+  expect(describeEnd('cat', 0)).toBe(`content/stories/cat.md is ready: nothing left to fix.
+To publish it:
+  git add -A content public/audio
   git commit -m "Add or change cat" && git push`)
-  expect(describeEnd('cat', 0, files.slice(0, 1))).toContain('\n  git add content/stories/cat.md\n')
-  expect(describeEnd('cat', 0, files, '2026-01-04')).toContain(
-    '.\nReaders see it from 2026-01-04; until then',
-  )
-  expect(describeEnd('cat', 2, files)).toBe(
+  expect(describeEnd('cat', 0, '2026-01-04')).toContain('.\nReaders see it from 2026-01-04; until then')
+  expect(describeEnd('cat', 2)).toBe(
     'content/stories/cat.md is not ready: mend what is named above, and run it again.',
   )
 })
