@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { findMissingStress } from '@/lib/content/known-stress'
@@ -9,7 +10,8 @@ import { parseStory } from '@/lib/content/parse-story'
 import { countOf, formatProblems, getHint, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
-import { isStoryId } from '@/lib/story/story'
+import { isStoryId, type Story } from '@/lib/story/story'
+import type { WordsJson } from '@/lib/story/story-words'
 import { listStoryIds } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress } from '@/scripts/proof/proofread'
@@ -21,6 +23,7 @@ import { describeOpen } from '@/scripts/words/open-entries'
 import { quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, renameStory } from './move-story'
+import { listAnswers } from './questions'
 import {
   addAudioUrl,
   describeEnd,
@@ -110,6 +113,7 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, said)
+  if (story) showAnswers(story, words)
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
   console.log(describeEnd(id, open, isLater ? story.date : undefined))
@@ -136,6 +140,18 @@ async function findDoubtfulStress(file: string): Promise<Problem[]> {
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   if (!parsed.story) return []
   return findOpenStress(parsed.story, accepted.stress, parsed).catch(ifMissing(() => []))
+}
+
+/** Prints the answers of questions that were not shown before: no check knows whether they are right. */
+function showAnswers(story: Story, words: WordsJson | undefined): void {
+  const file = `.next/cache/answers/${story.id}`
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const answers = listAnswers(story, words)
+  const added = answers.filter((answer) => !known.includes(answer))
+  if (added.length > 0)
+    console.log(['Answers that are new or changed; are they right?', ...added].join('\n  '))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, answers.join('\n'))
 }
 
 /** Prints what its list still asks, what the check warns of and was not said before, and what proof says. Returns their number. */

@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import { getTextLength, type WordsJson } from '@/lib/story/story-words'
-import { formatQuestions } from '@/scripts/content/questions'
+import { formatQuestions, listAnswers } from '@/scripts/content/questions'
 
 const story = { ...sampleStory, summary: 'Nobody has a ticket at home.' }
 
@@ -39,4 +39,15 @@ test.each([
   ['other meanings', { q1o2: [['биле́т', 'pass; ticket']] }],
 ] as const)('%s are not', (_, texts) => {
   expect(formatQuestions([story], explain(texts as never))).not.toContain('evening-train:')
+})
+
+test('an answer is shown with its line, and an option that the line has where the text has no word of the key', () => {
+  const [first, second] = story.questions
+  const asked = { ...story, questions: [first, { ...second, line: 0 }] as typeof story.questions }
+  const words = explain({ q1o2: [['биле́т', 'ticket']], q1o0: [['су́мка', 'bag']], 0: [['су́мка', 'bag']] })
+  const getAnswer = (file = words) => listAnswers(asked, file.get(story.id))[1]
+  expect(listAnswers(asked, undefined)[1]).toMatch(/^question 2: Билет ← line 1: .*[^)]$/)
+  expect(getAnswer()).toMatch(/ \(option 1 is in this line, and the key in no line\)$/)
+  const named = { q1o2: [['биле́т', 'ticket']], q1o0: [['су́мка', 'bag']], 1: [['биле́т', 'ticket']] }
+  expect(getAnswer(explain(named as never))).not.toContain('option')
 })
