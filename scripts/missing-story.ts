@@ -8,6 +8,11 @@ export function missingStory(root: string, id: string): Error {
   return new Error(`there is no story ${getStoryFile(id)}${getHint(id, listStoryIds(root))}`)
 }
 
+/** Returns the id that is meant by a story's file, as a terminal completes it, or by the id itself. */
+export function toId(argument: string): string {
+  return argument.replace(`${storiesFolder}/`, '').replace(/\.md$/, '')
+}
+
 /** Returns the ids of all stories, with errors or without. */
 export function listStoryIds(root: string): string[] {
   const names = readdirSync(join(root, storiesFolder))

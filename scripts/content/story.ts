@@ -12,7 +12,7 @@ import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId, type Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
-import { listStoryIds } from '@/scripts/missing-story'
+import { listStoryIds, toId } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { ifMissing } from '@/scripts/run-program'
@@ -20,7 +20,7 @@ import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { learnOtherStress } from '@/scripts/words/lists'
 import { describeOpen } from '@/scripts/words/open-entries'
-import { quitStatus } from '@/scripts/words/person'
+import { personAtTerminal, quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, renameStory } from './move-story'
 import { listAnswers } from './questions'
@@ -51,7 +51,7 @@ runScript(help, async (args) => {
   const flag = { type: 'boolean', default: false } as const
   const options = { silent: flag, rename: flag, delete: flag, force: flag }
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  const [id, next, more] = positionals
+  const [id, next, more] = positionals.map(toId)
   if (values.rename && id && next && !more) return console.log(renameStory('.', id, next).join('\n'))
   if (id === undefined || next || values.rename)
     throw new UsageError(`expected the id of one story${values.rename ? ' and its new one' : ''}`)
@@ -63,11 +63,14 @@ runScript(help, async (args) => {
   const file = getStoryFile(id)
   const again = `Then run it again: npm run story -- ${id}`
   if (!existsSync(file)) {
-    mkdirSync(storiesFolder, { recursive: true })
     const hint = getHint(id, listStoryIds('.'))
+    if (hint && process.stdin.isTTY) {
+      const answer = await personAtTerminal(`There is no story ${id}${hint} (y: no, write a new one) `)
+      if (!/^y/i.test(answer)) return console.log('Nothing was written.')
+    }
+    mkdirSync(storiesFolder, { recursive: true })
     writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
-    const doubt = hint && `${hint} Then delete this one: npm run story -- --delete ${id} --force`
-    return console.log(`Wrote ${file}${doubt || '.'} Next:
+    return console.log(`Wrote ${file}. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. ${again}`)

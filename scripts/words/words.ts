@@ -10,7 +10,7 @@ import { ContentError, countOf, formatProblem } from '@/lib/content/problems'
 import { getLevels } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import { findWords } from '@/lib/story/words'
-import { missingStory } from '@/scripts/missing-story'
+import { missingStory, toId } from '@/scripts/missing-story'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { describeAdded, formatAgain, formatFigures, getAgain } from './again'
 import { askOpen } from './ask'
@@ -62,8 +62,9 @@ runScript(help, async (args) => {
     root: { type: 'string', default: '.' },
     again: { type: 'boolean', default: false },
   } as const
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals: named } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
+  const positionals = named.map(toId)
   const dictionary = await loadDictionary()
   // Before anything is loaded: content is read once.
   if (!values.again && !values.stress)

@@ -7,7 +7,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findOpenStress } from '@/scripts/proof/proofread'
-import { quitStatus } from '@/scripts/words/person'
+import { personAtTerminal, quitStatus } from '@/scripts/words/person'
 import { createCommand } from '../run-command'
 
 let mockUnexplained = 0
@@ -25,6 +25,10 @@ jest.mock('@/lib/content/load', () => ({
   }),
 }))
 jest.mock('@/scripts/proof/proofread', () => ({ findOpenStress: jest.fn() }))
+jest.mock('@/scripts/words/person', () => ({
+  ...jest.requireActual('@/scripts/words/person'),
+  personAtTerminal: jest.fn(),
+}))
 jest.mock('@/scripts/words/dictionary', () => ({ loadDictionary: async () => () => [] }))
 
 const home = process.cwd()
@@ -123,6 +127,16 @@ test('a drafted meaning that nobody has confirmed keeps a story from being ready
   )
   expect(stdout).toContain(`${file} is not ready`)
   expect(status).toBe(1)
+})
+
+test('an id that is almost that of a story is asked about before anything is written', async () => {
+  jest.mocked(personAtTerminal).mockResolvedValueOnce('')
+  expect((await run('content/stories/cut.md')).stdout).toBe('Nothing was written.\n')
+  expect(personAtTerminal).toHaveBeenCalledWith(
+    'There is no story cut; did you mean "cat"? (y: no, write a new one) ',
+  )
+  jest.mocked(personAtTerminal).mockResolvedValueOnce('y')
+  expect((await run('cut')).stdout).toContain('Wrote content/stories/cut.md. Next:')
 })
 
 test('a warning is named once, and again only after the questions', async () => {
