@@ -20,7 +20,7 @@ import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { learnOtherStress } from '@/scripts/words/lists'
 import { describeOpen } from '@/scripts/words/open-entries'
-import { personAtTerminal, quitStatus } from '@/scripts/words/person'
+import { interrupted, personAtTerminal, quitStatus } from '@/scripts/words/person'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, renameStory } from './move-story'
 import { listAnswers } from './questions'
@@ -97,7 +97,8 @@ runScript(help, async (args) => {
   if (step.act === 'explain') {
     console.log(step.say)
     const status = await getStatus('scripts/words/words.ts', id, '--stop')
-    if (status === quitStatus) return console.log(again)
+    if (status === interrupted) process.exitCode = status
+    if (status === quitStatus || status === interrupted) return console.log(again)
     if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
     step = findStep(id, await look(id))
     if (step.act === 'explain' && step.isBlocked)

@@ -38,11 +38,14 @@ export async function askOpen(
   /** By the phrase: «До́брое у́тро» is asked once. */
   const answers = new Map<string, string>()
   const others: WordForm[] = []
+  const filled: string[] = []
   for (const [number, open] of all.entries()) {
     const phrase = getPhrase(open, texts)
-    const count = `${number + 1} of ${all.length}`
     const { entries } = parseWordsFile(getWordsFile(story.id), text)
     const known = findAgreeing(open, texts, entries, dictionary) ?? (phrase && answers.get(phrase))
+    if (known) filled.push(`«${open.form?.form}»`)
+    const also = known || filled.length === 0 ? '' : `also filled in: ${filled.splice(0).join(', ')}\n`
+    const count = `${also}${number + 1} of ${all.length}`
     const answer = known ?? (await ask(count, open, texts, story, person))
     if (answer === leave) break
     if (answer === skip) continue
@@ -55,11 +58,11 @@ export async function askOpen(
     text = setValue(text, open.line, answer)
     save(text)
   }
-  if (others.length > 0) {
-    text = giveOwnEntries(text, others)
-    save(text)
-  }
-  return findOpen(story, text).length
+  // Of meanings that are confirmed, the others are needed no more.
+  const answered = text.replace(/^( {2}en: .*(?<! # right here\?)\n)(?: {2}# or: .*\n)+/gm, '$1')
+  const done = others.length > 0 ? giveOwnEntries(answered, others) : answered
+  if (done !== text) save(done)
+  return findOpen(story, done).length
 }
 
 const choice = /^- ru: (.*?) # or (.*)$/

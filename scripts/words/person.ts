@@ -66,17 +66,26 @@ export async function askWithWayBack<T>(
       else if (answer !== '') given.push(answer)
       return isBack ? leave : answer
     })
-    if (!isBack) return result
+    const isLeft = given.length === 0 || given.at(-1) === leave
+    if (
+      !isBack &&
+      (isLeft || (await person(`\nThat was the last question (Enter: done, ${back}: back) `)) !== back)
+    )
+      return result
+    if (!isBack) given.pop()
   }
 }
+
+/** The exit code of Ctrl+C, as everywhere. */
+export const interrupted = 130
 
 /** The exit code with --stop of somebody who left: what follows the questions is not started. */
 export const quitStatus = 2
 
-/** The person at this terminal, where ´ is easier to type than a stress mark. Ctrl+C ends the program, as everywhere. */
+/** The person at this terminal, where ´ is easier to type than a stress mark. Ctrl+C ends the program. */
 export const personAtTerminal: Person = async (question) => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
-  lines.once('SIGINT', () => process.exit(130))
+  lines.once('SIGINT', () => process.exit(interrupted))
   try {
     return (await lines.question(question)).trim().replace(falseStress, stressMark)
   } finally {

@@ -174,6 +174,7 @@ test('a stress that espeak-ng puts elsewhere is looked at before anything is dra
 test.each([
   ['q', quitStatus, 0],
   ['words left open', 0, 1],
+  ['Ctrl+C', 130, 130],
   ['a failure', 1, 1],
 ])('after %s in the questions nothing is started', async (_, words, expected) => {
   endWith({ words })

@@ -79,11 +79,12 @@ test('a meaning from another story is asked about: 1 accepts it, another number 
   )
   expect(first.asked[1]).toBe(first.asked[0])
   expect(first.open).toBe(0)
+  const answered = drafted.replace(/ {2}# or: .*\n/, '')
   expect(first.saved.at(-1)).toBe(
-    drafted.replace('tea # right here?', 'tea').replace('good # right here?', 'fine'),
+    answered.replace('tea # right here?', 'tea').replace('good # right here?', 'fine'),
   )
   const second = await answer(drafted, ['2', 's'])
-  expect(second.saved.at(-1)).toBe(drafted.replace('tea # right here?', 'a tip'))
+  expect(second.saved.at(-1)).toBe(answered.replace('tea # right here?', 'a tip'))
   expect(second.open).toBe(1)
 })
 
@@ -106,7 +107,7 @@ test('a meaning has a letter: a digit that is no choice, or y alone, is refused'
   expect(second.asked[1]).toContain(
     '“3” does not answer this; expected a number from 1 to 2 or what it means',
   )
-  expect(second.saved).toEqual([drafted.replace('tea # right here?', 'tea')])
+  expect(second.saved[0]).toBe(drafted.replace('tea # right here?', 'tea'))
   const third = await answer(drafted.replace(/ {2}# or: .*\n/g, ''), ['3', 'yess', 's'])
   expect(third.asked[1]).toContain('“3” does not answer this; expected 1 or what it means in English.')
   expect(third.saved[0]).toContain('en: tea')
@@ -170,6 +171,22 @@ test('b goes to the question before, over slips and skipped questions, and unsay
   expect(asked.join('')).toBe('123323211!23')
   expect(saved).toBe(list.replace('en: # m.', 'en: drink').replace('1.1: # nom.sg or acc.sg', '1.1: nom.sg'))
   expect(open).toBe(1)
+})
+
+test('the last answer can be taken back', async () => {
+  const answers = ['1', 'b', '2', '']
+  const asked: string[] = []
+  const chosen = await askWithWayBack(
+    async (question) => {
+      asked.push(question)
+      return answers.shift() ?? 'q'
+    },
+    (person) => person('Which? '),
+    'tea.yaml',
+  )
+  const last = '\nThat was the last question (Enter: done, b: back) '
+  expect(asked).toEqual(['Which? ', last, 'Which? ', last])
+  expect(chosen).toBe('2')
 })
 
 test('a question quotes whole words, and a phrase is asked about once', async () => {
