@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import { getHint } from '@/lib/content/problems'
 
-/** A command was called with the wrong arguments: its help is printed above the message. */
+/** A command was called with the wrong arguments: the message is printed with the way to its help. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -9,7 +9,7 @@ export class UsageError extends Error {
 /**
  * Runs a command: prints `help` for `--help` and `-h`, otherwise calls `main` with the arguments. When `main` throws,
  * the exit code is 1 and the message is printed; a bug is printed with its stack, a wrong argument (`UsageError`, or
- * whatever `parseArgs` throws) with the help. Every file that package.json starts calls this and nothing else.
+ * whatever `parseArgs` throws) with the way to the help. Every file that package.json starts calls this and nothing else.
  */
 export async function runScript(help: string, main: (args: string[]) => void | Promise<void>): Promise<void> {
   const args = process.argv.slice(2)
@@ -19,7 +19,12 @@ export async function runScript(help: string, main: (args: string[]) => void | P
   } catch (error) {
     process.exitCode = 1
     if (!types.isNativeError(error) || isBug(error)) console.error(error)
-    else console.error(isUsageError(error) ? `${help}\n\n${getUsageMessage(error, help)}` : error.message)
+    else
+      console.error(
+        isUsageError(error)
+          ? `${getUsageMessage(error, help)}\nTo see how it is called, add --help.`
+          : error.message,
+      )
   }
 }
 

@@ -57,7 +57,7 @@ test('a bug is printed with its stack', async () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('wrong arguments are explained with the help', async () => {
+test('wrong arguments are explained, with the way to the help', async () => {
   await run([], fail(new UsageError('expected a number of cups')))
   await run(['--lemon'], (args) => void parseArgs({ args }))
   await run(['--mlik=2'], (args) => void parseArgs({ args }))
@@ -66,7 +66,9 @@ test('wrong arguments are explained with the help', async () => {
     'unknown option --lemon',
     'unknown option --mlik; did you mean "--milk"?',
   ]
-  expect(error.mock.calls).toEqual(said.map((message) => [`${help}\n\n${message}`]))
+  expect(error.mock.calls).toEqual(
+    said.map((message) => [`${message}\nTo see how it is called, add --help.`]),
+  )
   expect(process.exitCode).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
+import { getStoryFile, getWordsFile, storiesFolder, wordsFolder } from '@/lib/content/files'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf, formatAnnotation, formatProblems, type Problem } from '@/lib/content/problems'
@@ -31,6 +31,10 @@ runScript(help, async (args) => {
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
+  if (root && !existsSync(join(root, storiesFolder)))
+    throw new Error(
+      `there is no ${join(root, storiesFolder)}; all stories are checked together, one story with: npm run story -- <id>`,
+    )
   const { stories, words, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
   const folder = root ?? '.'
   const hasLists = existsSync(join(folder, wordsFolder))

@@ -46,6 +46,14 @@ async function write(id: string) {
   return result
 }
 
+test('a folder without stories is no content', async () => {
+  expect(await run('check', 'morning-shpo')).toMatchObject({
+    status: 1,
+    stderr:
+      'there is no morning-shpo/content/stories; all stories are checked together, one story with: npm run story -- <id>\n',
+  })
+})
+
 test('a new story passes the check and says what to do next', async () => {
   const day = getToday()
   expect(await write('first-snow')).toEqual({
