@@ -92,8 +92,8 @@ const level = text('a level such as A1')
 
 /** Any other name is a level of the owner's own, such as Beginner. */
 function getLevelHint(label: string): string {
-  const [letter = '', number] = label.toUpperCase().split(/\s*(?=\d)/)
-  return 'ABC'.includes(letter) ? `; did you mean "${letter}${Number(number) < 2 ? 1 : 2}"?` : ''
+  const meant = label.toUpperCase().replace(/\s/g, '')
+  return findCanDo(meant) ? `; did you mean "${meant}"?` : ''
 }
 
 const summary = english({ what: 'one English sentence', most: maxSummary })

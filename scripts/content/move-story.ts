@@ -84,10 +84,12 @@ export function deleteStory(
       ? [`${seriesFile}: no story is a part of "${series.id.value}" any more; delete it there`]
       : []),
     'npm run proof lists the entries in content/proof.yaml that only this story needed.',
-    `Its address, /story/${id}, is gone. Publish with: git add -A content ${audioFolder}`,
     ...(canRestore
-      ? [`Or take it back: git restore ${[...files, ...later.map(({ path }) => path)].join(' ')}`]
-      : []),
+      ? [
+          `Its address, /story/${id}, is gone. Publish with: git add -A content ${audioFolder}`,
+          `Or take it back: git restore ${[...files, ...later.map(({ path }) => path)].join(' ')}`,
+        ]
+      : [`If git has had it, publish with: git add -A content ${audioFolder}`]),
   ]
 }
 

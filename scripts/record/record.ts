@@ -23,5 +23,5 @@ runScript(help, async (args) => {
   const [id] = positionals
   if (!id || positionals.length > 1) throw new UsageError('expected the id of a story')
   const { address } = await startRecorder({ root: process.cwd(), id, reader: values.reader, port })
-  console.log(`Open ${address}; Ctrl+C to stop.`)
+  console.log(`Open ${address} (Ctrl+C stops it)`)
 })
