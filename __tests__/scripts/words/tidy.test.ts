@@ -139,19 +139,6 @@ test('lines are known by their text where git has it', () => {
   expect(tidyStory('3', ...texts.toSpliced(2, 1, 'Стол.')).said).toBe(`content/stories/kot.md: ${said}`)
 })
 
-test('a number that its line fits already stays', () => {
-  const question = tidyStory(
-    '5',
-    first,
-    'Снег.',
-    'Мой стол и мой стул.',
-    'Я иду домой.',
-    'Кот тут.',
-    'Мой дом и стул.',
-  )
-  expect(question.said).toContain('question 1: line 5 stays, as it fits')
-})
-
 test('a number whose line is gone becomes an error until a person has looked', () => {
   expect(tidyStory('2', ...lines.toSpliced(1, 1))).toEqual({
     changes: [`speakers: { "1": Elena, '3?': Elena }`, '    line: 2?', '- 3: A cat, «дом».'],
