@@ -11,45 +11,42 @@ import type { Story } from '@/lib/story/story'
 export function renumberStory(
   text: string,
   { questions, notes = [] }: Story,
-  { speakers }: Pick<ParsedStory, 'speakers'>,
   findLine: (line: number) => number | undefined,
   before?: ParsedStory,
 ): { text: string; done: string[] } {
-  const { getOffset, getText } = parseFrontMatter(text)
+  const { data, getOffset, getText } = parseFrontMatter(text)
   const heading = text.lastIndexOf('\n## Notes')
   const items = [...text.matchAll(/^[-*+] +/gm)].filter(({ index }) => index > heading)
   const { questions: oldQuestions = [], notes: oldNotes = [] } = before?.preview ?? {}
   const named = [
-    ...questions.map(({ line, questionRu }, index) => ({
-      isOld: oldQuestions.some(
-        (old) => old.line === line && getCleanText(old.questionRu) === getCleanText(questionRu),
-      ),
+    ...questions.map(({ questionRu }, index) => ({
       name: `question ${index + 1}`,
-      line,
       // Where it is the beginning of a line, it is no number.
       at: getText(['questions', index, 'line']).getOffset(0),
+      isOld: (line: number) =>
+        oldQuestions.some(
+          (old) => old.line === line && getCleanText(old.questionRu) === getCleanText(questionRu),
+        ),
     })),
-    ...[...speakers.keys()].map((line) => ({
-      isOld: before?.speakers.has(line),
+    ...Object.keys(data.speakers ?? {}).map((key) => ({
       name: 'speaker',
-      line,
-      at: getOffset(['speakers', String(line + 1)]),
+      at: getOffset(['speakers', key]),
+      isOld: (line: number) => before?.speakers.has(line),
     })),
-    ...notes.map(({ line, text }, index) => ({
-      isOld: oldNotes.some((old) => old.line === line && old.text === text),
+    ...notes.map(({ text }, index) => ({
       name: 'note',
-      line,
       at: (items[index]?.index ?? 0) + (items[index]?.[0].length ?? 0),
+      isOld: (line: number) => oldNotes.some((old) => old.line === line && old.text === text),
     })),
   ]
   let renumbered = text
   const done: string[] = []
   const open: string[] = []
-  for (const { name, line = -1, at, isOld } of named.toSorted((a, b) => b.at - a.at)) {
+  for (const { name, at, isOld } of named.toSorted((a, b) => b.at - a.at)) {
     const [written = '', quote = '', number = ''] =
       /^(["']?)(\d+)(?=["']?\s*[,:}\n])/.exec(text.slice(at)) ?? []
-    const next = findLine(line + 1)
-    if (Number(number) !== line + 1 || next === line + 1 || (before && !isOld)) continue
+    const next = findLine(Number(number))
+    if (!number || next === Number(number) || (before && !isOld(Number(number) - 1))) continue
     if (next === undefined) open.unshift(`${name} (line ${number})`)
     else done.unshift(`${name}: line ${number} → ${next}`)
     renumbered = `${renumbered.slice(0, at)}${quote}${next ?? `${number}?`}${renumbered.slice(at + written.length)}`

@@ -8,7 +8,7 @@ import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/le
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
-import { countOf, getSourceText } from '@/lib/content/problems'
+import { countOf, getSourceText, type Problem } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -30,7 +30,10 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   if (!existsSync(storyPath) || !existsSync(path)) return undefined
   const { text } = getSourceText(readFileSync(storyPath, 'utf8'))
   const parsed = parseStory(getStoryFile(id), text)
-  const { story } = parsed
+  // A line that is deleted may leave the last ones with numbers too high.
+  const isOther = ({ severity, message }: Problem) =>
+    severity === 'error' && !/expected (?:the number of|a note on) a line from 1 to/.test(message)
+  const story = parsed.problems.some(isOther) ? undefined : parsed.preview
   if (!story) return undefined
 
   const texts = locateStoryTexts(story)
@@ -74,7 +77,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
       old,
       getLines(story),
     )
-    const numbers = renumberStory(text, story, parsed, findLine, isByText ? known : undefined)
+    const numbers = renumberStory(text, story, findLine, isByText ? known : undefined)
     if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
     if (numbers.done.length > 0) said.push(`${getStoryFile(id)}: ${numbers.done.join('; ')}`)
   }
@@ -180,12 +183,19 @@ function findDoubtful(
     const isKnown = found.every(({ tag }) => tags.includes(tag))
     return isKnown ? '' : [...new Set([...tags, ...found.map(({ tag }) => tag)])].join(' or ')
   }
+  // There the form for the whole story does not count.
+  const getPlaced = (form: string, place?: string) => `${place} ${removeStress(form)}`
+  const placed = new Set(
+    entries.flatMap(({ forms }) => forms.map((form) => getPlaced(form.form, form.place))),
+  )
   return entries.flatMap(({ ru, forms }) =>
     forms.flatMap((form) => {
       // A headword without forms is not a form for its places.
       if (form.place !== undefined || form.tags.length === 0 || form.tags.includes('inv')) return []
-      const here = texts.filter(({ words }) =>
-        words.some((word) => removeStress(word.form) === removeStress(form.form)),
+      const here = texts.filter(
+        ({ words, place }) =>
+          !placed.has(getPlaced(form.form, place)) &&
+          words.some((word) => removeStress(word.form) === removeStress(form.form)),
       )
       const places = new Map(here.map((text) => [text.place, findChoices(text, ru, form)]))
       return [...places.values()].some(Boolean) ? [{ form, places }] : []

@@ -165,6 +165,19 @@ test('what a person has corrected stays, and what has the number of before goes 
   expect(tidyList(root, 'kot', dictionary)).toContain('question 1: line 7 → 8')
 })
 
+test('numbers follow although the last ones are too high now, and places of another entry stay its own', () => {
+  const path = join(root, 'content/stories/kot.md')
+  tidyStory('5', ...lines)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('Мой стол и мой стул.\n', ''))
+  expect(tidyList(root, 'kot', dictionary)).toContain('question 1: line 5 → 4; note: line 4 → 3')
+
+  const both = `${list}- ru: дом\n  forms: { дом: nom.sg }\n`
+  tidyWith(both, ...lines, 'Тут дом.')
+  expect(tidyWith(both, ...lines, 'Тут дом.', 'Я строю дом.').list).toMatch(
+    /дом:\n {6}6: nom.sg\n {6}7: # nom.sg or acc.sg\n$/,
+  )
+})
+
 test('deletes what was said of a line that is gone, and moves the rest', () => {
   const rest = list
     .replace('2.1: nom.m, 2.2: acc.m, 4: nom.m, 5.1: nom.m, 5.2', '3: nom.m, 4.1: nom.m, 4.2')
