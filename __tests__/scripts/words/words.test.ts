@@ -68,6 +68,16 @@ test('says what is wrong with its arguments', async () => {
   expect(await run('doma', '--stress', '--root', root)).toMatchObject({ status: 1, stderr })
 })
 
+test('a word that is explained in the title alone is asked about where it is new', async () => {
+  mkdirSync(join(root, 'content/words'))
+  const path = join(root, 'content/words/dom.yaml')
+  writeFileSync(path, '- ru: дом\n  en: house\n  forms: { дом: { title: nom.sg } }\n')
+  await run('dom', '--root', root)
+  expect(readFileSync(path, 'utf8')).toMatch(
+    /^- ru: дом\n.*\n.*\n {4}дом:\n {6}title: nom.sg\n {6}1: #? ?\S+/,
+  )
+})
+
 test('a list with mistakes is not added to', async () => {
   mkdirSync(join(root, 'content/words'))
   writeFileSync(join(root, 'content/words/dom.yaml'), '- ru: дом\n  meaning: house\n')
