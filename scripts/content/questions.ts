@@ -53,36 +53,13 @@ function findShared(story: Story, file: WordsJson | undefined): string[] {
 }
 
 /** Returns, for each question, its key and the line that is said to hold it, as an editor compares them. */
-export function listAnswers(story: Story, file: WordsJson | undefined): string[] {
+export function listAnswers(story: Story): string[] {
   const lines = story.paragraphs.flat()
   return story.questions.map(({ options, correctAnswer, line }, index) => {
     const [key, text] = [options[correctAnswer], lines[line ?? -1]?.ru]
     const place = text ? ` ← line ${Number(line) + 1}: ${getStressedText(text)}` : ''
-    const doubt = file && findDoubt(story, file, index)
-    return `question ${index + 1}: ${key && getStressedText(key)}${place}${doubt ? ` (option ${doubt} is in this line, and the key in no line)` : ''}`
+    return `question ${index + 1}: ${key && getStressedText(key)}${place}`
   })
-}
-
-/**
- * Returns the number of the one option whose words are all in the line of a question, where no line has a word of the key.
- * A line with a negation may well name what is wrong.
- */
-function findDoubt(story: Story, file: WordsJson, index: number): number | undefined {
-  const { options = [], correctAnswer = 0, line } = story.questions[index] ?? {}
-  const lines = story.paragraphs.flat()
-  const text = lines[line ?? -1]?.ru
-  if (!text || /(?<!\p{L})нет?(?!\p{L})/iu.test([text, ...options].map(getCleanText).join(' ')))
-    return undefined
-  const words = readWords(file, story)
-  const getHeads = (key: string) => new Set(getContentWords(words.get(key)).map(({ ru }) => getCleanText(ru)))
-  const [own, all] = [getHeads(String(line)), new Set(lines.flatMap((_, at) => [...getHeads(String(at))]))]
-  const heads = options.map((_, option) => [...getHeads(`q${index}o${option}`)])
-  const key = heads[correctAnswer] ?? []
-  if (key.length === 0 || key.some((word) => all.has(word))) return undefined
-  const named = heads.flatMap((found, option) =>
-    found.length > 0 && found.every((word) => own.has(word)) ? [option + 1] : [],
-  )
-  return named.length === 1 ? named[0] : undefined
 }
 
 /** Nouns, verbs and the like: short words and names are in every text. */

@@ -11,7 +11,6 @@ import { countOf, formatProblems, getHint, type Problem } from '@/lib/content/pr
 import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId, type Story } from '@/lib/story/story'
-import type { WordsJson } from '@/lib/story/story-words'
 import { listStoryIds, toId } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress } from '@/scripts/proof/proofread'
@@ -117,7 +116,7 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, said)
-  if (story) showAnswers(story, words)
+  if (story) showAnswers(story)
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
   console.log(describeEnd(id, open, isLater ? story.date : undefined))
@@ -147,10 +146,10 @@ async function findDoubtfulStress(file: string): Promise<Problem[]> {
 }
 
 /** Prints the answers of questions that were not shown before: no check knows whether they are right. */
-function showAnswers(story: Story, words: WordsJson | undefined): void {
+function showAnswers(story: Story): void {
   const file = `.next/cache/answers/${story.id}`
   const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const answers = listAnswers(story, words)
+  const answers = listAnswers(story)
   const added = answers.filter((answer) => !known.includes(answer))
   if (added.length > 0)
     console.log(['Answers that are new or changed; are they right?', ...added].join('\n  '))
