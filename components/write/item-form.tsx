@@ -22,10 +22,13 @@ type ItemFormProps = {
   lines: readonly string[]
   known: KnownStress
   level: string | undefined
+  /** What was typed when the form was closed before. */
+  unsaved: ItemValues | undefined
   /** `goesOn` where the form stays, for the next one. */
   onSave: (values: ItemValues, goesOn: boolean) => void
   onDelete: () => void
-  onClose: () => void
+  /** Gets what was typed and is not saved. */
+  onClose: (unsaved: ItemValues | undefined) => void
 }
 
 /** What the text has of an item, or of the story itself, as fields. They go into the text only when they are saved. */
@@ -34,6 +37,7 @@ export function ItemForm({
   lines,
   known,
   level,
+  unsaved,
   onSave,
   onDelete,
   onClose,
@@ -42,12 +46,15 @@ export function ItemForm({
   const title = useId()
   const isNew = source === ''
   const { name, opener, fields } = forms[list]
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(unsaved ? 'Not saved yet: this is what you typed.' : '')
+  const isTyped = useRef(unsaved !== undefined)
 
   /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
   function close() {
+    const form = dialog.current?.querySelector('form')
+    const typed = form && isTyped.current && readForm(new FormData(form), fields, new Map(), level)
     dialog.current?.close()
-    onClose()
+    onClose(typed || undefined)
   }
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -68,6 +75,7 @@ export function ItemForm({
       form.querySelectorAll<HTMLInputElement>('[name=options]')[same]?.focus()
       return
     }
+    isTyped.current = false
     // The focus goes to the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
@@ -81,13 +89,7 @@ export function ItemForm({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={title}
-      className="write-form card"
-      onCancel={close}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} aria-labelledby={title} className="write-form card" onCancel={close} onClose={close}>
       <h2 id={title} className="section-title">
         {isNew || list === 'story' ? opener : `Edit this ${name}`}
       </h2>
@@ -95,6 +97,9 @@ export function ItemForm({
         className="mt-3 grid gap-3"
         autoComplete="off"
         onSubmit={save}
+        onInput={() => {
+          isTyped.current = true
+        }}
         onFocus={({ target }: { target: EventTarget }) => {
           const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
           if (isField && isTemplateText(target.value)) target.select()
@@ -104,11 +109,12 @@ export function ItemForm({
         }}
       >
         {fields.map((field) => (
-          <FormField key={`${field.key} ${from}`} {...{ field, values, lines, known }} />
+          <FormField key={`${field.key} ${from}`} {...{ field, lines, known }} values={unsaved ?? values} />
         ))}
         {!isNew && list !== 'story' && (
           <TextButton
             onClick={() => {
+              isTyped.current = false
               close()
               onDelete()
             }}

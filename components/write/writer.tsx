@@ -11,7 +11,7 @@ import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from '
 import { type Change, getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { forms, type ItemList } from './item-forms'
-import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
+import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemValues } from './items'
 import { OpenStory, type StoryName } from './open-story'
 import { findShown } from './places'
 import { PreviewPane, showPlace } from './preview'
@@ -46,6 +46,9 @@ export function Writer({ stories, levels, children }: WriterProps) {
   const [before, setBefore] = useState<KeptDraft>()
   /** What the form is about. */
   const [item, setItem] = useState<Item>()
+  /** By what a form is about, what was typed there and is not saved. */
+  const [unsaved] = useState(() => new Map<string, ItemValues | undefined>())
+  const about = item && `${item.list} ${item.list === 'story' ? '' : item.source}`
 
   useEffect(() => setBefore(readDraftBefore()), [])
 
@@ -165,18 +168,23 @@ export function Writer({ stories, levels, children }: WriterProps) {
         said={said}
         onOther={writing.loadOther}
       />
-      {editor && item && (
+      {editor && item && about && (
         <ItemForm
           item={item}
           lines={getRussianLines(editor.getText())}
           known={stress.getKnown(editor.getText())}
           level={checked?.preview?.level}
+          unsaved={unsaved.get(about)}
           onSave={(values, goesOn) => {
+            unsaved.delete(about)
             changeItem(item, getItemChanges(item, values))
             if (goesOn) openForm(item.list)
           }}
           onDelete={() => changeItem(item, [deleteItem(editor.getText(), item)], true)}
-          onClose={() => setItem(undefined)}
+          onClose={(typed) => {
+            unsaved.set(about, typed)
+            setItem(undefined)
+          }}
         />
       )}
       <div className="writer">

@@ -565,10 +565,12 @@ test('a word and a question are added and edited in a form, which is read back f
   const add = page.getByRole('button', { name: 'Add a word' }).first()
   await add.click()
   await expectNoAxeViolation(page)
+  await field('Meaning in English').fill('to')
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(field('Meaning in English')).toHaveValue('to')
   await getWord().fill('чита́ть, чита')
   await page.keyboard.press('Alt+Quote')
   await page.keyboard.type('ет')
