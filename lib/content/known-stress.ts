@@ -33,7 +33,7 @@ export function findStress(word: string, known: KnownStress): string | undefined
   const plain = word.replaceAll(stressMark, '')
   const ways = [...(known.get(getPlainWord(plain.toLowerCase())) ?? [])]
   const [way = ''] = ways
-  if (ways.length !== 1 || mayMove(way, known)) return undefined
+  if (ways.length !== 1 || isHomograph(way) || mayMove(way, known)) return undefined
   const at = way.indexOf(stressMark)
   const letters = Array.from(plain, (letter, index) =>
     way.replace(stressMark, '')[index] === 'ё' && letter === 'е' ? 'ё' : letter,
@@ -44,6 +44,22 @@ export function findStress(word: string, known: KnownStress): string | undefined
 
 export function addStress(text: string, offsets: readonly number[]): string {
   return offsets.reduceRight((text, at) => text.slice(0, at) + stressMark + text.slice(at), text)
+}
+
+/** With two stresses for two meanings, whichever the site's stories have: «за́мок» and «замо́к», «го́рода» and «города́». */
+const homographs =
+  /^(?:зам(?:ок|к(?:ам?|[еуи]|ом|ов|ами|ах))|мук(?:[аиуе]|ой|ами?|ах)|атлас|орган|хлопок|плачу|стоит|целую|мою|вести|узнаю|духи|духов|кружки|белки|дорогой|(?:адрес|берег|вечер|век|глаз|голос|город|доктор|лес|мастер|номер|остров|отпуск|паспорт|повар|поезд|цвет)а|(?:кра|учител)я)$/
+
+const isHomograph = (way: string) => homographs.test(getPlainWord(way))
+
+/** They have the stress on the end behind «в» and «на», and else on the stem: «на двери́», «у две́ри». */
+const locatives =
+  /^(?:(?:двер|степ|тен|печ|кров|груд|связ|цеп|ноч|кост|пыл|гряз|тиш)и|(?:лес|сад|снег|шкаф|пол|мост|год|час|глаз|нос|вид|ряд|берег|верх|ветр|круг|порт|пруд|бок)у|(?:бо|кра|стро)ю)$/
+
+/** Returns true for a form that has the other stress where it is, as far as the words before it tell. */
+function isLocativeElsewhere(way: string, before: string): boolean {
+  const isLocative = /(?<!\p{L})(?:в|во|на) (?:[\p{L}\p{M}]+[оеё]\u0301?[мй] ){0,2}$/iu.test(before)
+  return locatives.test(getPlainWord(way)) && isLocative !== way.endsWith(stressMark)
 }
 
 const ofFeminine = ['а', 'я', 'у', 'ю', 'е', 'ой', 'ам', 'ям', 'ах', 'ях', 'ами', 'ями']
@@ -84,7 +100,14 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     const [way] = ways
     if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way)) open.add(`${small} (${way}?)`)
     else if (showsStress(word)) continue
-    else if (way === undefined || ways.length > 1 || mayMove(way, known)) open.add(small)
+    else if (
+      way === undefined ||
+      ways.length > 1 ||
+      (!own.has(key) && isHomograph(way)) ||
+      isLocativeElsewhere(way, text.slice(Math.max(0, index - 60), index)) ||
+      mayMove(way, known)
+    )
+      open.add(small)
     else offsets.push(index + way.indexOf(stressMark))
   }
   return { offsets, open: [...open] }

@@ -28,6 +28,20 @@ test('a form whose stress may move with its case stays open', () => {
   expect(addStress(text, offsets)).toBe('стены двери окна кни́ги бы́ли вода́')
 })
 
+test('a form of two meanings stays open, whichever of them is known, until the text itself has it', () => {
+  const known = learnStress(['на замке́, го́рода'])
+  const find = (text: string) => findMissingStress(text, known)
+  expect(find('В замке. Города')).toEqual({ offsets: [], open: ['замке', 'города'] })
+  expect(find('за́мке, замке').open).toEqual([])
+})
+
+test('behind «в» and «на» a form with a second stress there has it, or stays open', () => {
+  const known = learnStress(['у две́ри, в лесу́'])
+  const mend = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  expect(mend('у двери, на двери, на нашей двери')).toBe('у две́ри, на двери, на нашей двери')
+  expect(mend('в лесу, в тёмном лесу, по лесу')).toBe('в лесу́, в тёмном лесу́, по лесу')
+})
+
 test('Russian in English is left', () => {
   expect(mark('    en: миша\n  - questionRu: миша')).toEqual(['    en: миша\n  - questionRu: ми́ша', []])
 })
