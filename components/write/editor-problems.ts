@@ -31,6 +31,11 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
       view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
     goTo: ({ line, column }: Problem) => goToPlace(getOffset(view.state, line, column)),
     goToNext,
+    /** Shows what is said of the place that is pressed. */
+    showAt: (at: number) => {
+      const found = findDiagnostics((from, to) => at >= from && at <= to)
+      if (found.length > 0) showMessage(view, at, found)
+    },
     /** Asks which vowel of the word between two offsets is stressed. */
     askStress: (from: number, to: number) => {
       const word = view.state.sliceDoc(from, to)
@@ -54,16 +59,19 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   }
 
   function goToPlace(anchor: number): void {
-    const found: Diagnostic[] = []
-    let head = anchor
-    forEachDiagnostic(view.state, (diagnostic, from, to) => {
-      if (from !== anchor) return
-      found.push(diagnostic)
-      head = Math.max(head, to)
-    })
-    showSelected(view, anchor, head)
+    const found = findDiagnostics((from) => from === anchor)
+    showSelected(view, anchor, Math.max(anchor, ...found.map(({ to }) => to)))
     showMessage(view, anchor, found)
     visited = anchor
+  }
+
+  /** Where they are now: the text may have changed since. */
+  function findDiagnostics(isMeant: (from: number, to: number) => boolean): Diagnostic[] {
+    const found: Diagnostic[] = []
+    forEachDiagnostic(view.state, (diagnostic, from, to) => {
+      if (isMeant(from, to)) found.push({ ...diagnostic, from, to })
+    })
+    return found
   }
 
   function getStressActions(word: string): Action[] {
@@ -76,11 +84,8 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   /** Goes on to the next warning, as a line may lack many marks. */
   function putStressed(from: number, to: number, insert: string): void {
     view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } })
-    const rest: Diagnostic[] = []
     // What is mended stays marked until the next check, and would be found again.
-    forEachDiagnostic(view.state, (diagnostic, start, end) => {
-      if (start !== from) rest.push({ ...diagnostic, from: start, to: end })
-    })
+    const rest = findDiagnostics((start) => start !== from)
     view.dispatch(setDiagnostics(view.state, rest))
     goToNext('warning')
     view.focus()

@@ -25,5 +25,6 @@ export const theme = EditorView.theme({
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--danger)',
   },
-  '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--foreground)' },
+  // What hovers lies over the text: a press shows the same below its line.
+  '.cm-tooltip': { display: 'none' },
 })

@@ -112,10 +112,13 @@ export function createEditor(
         keydown: (event) => isStressKey(event) && markVowel(),
         // A line of the template is to be written over; a second press goes into it.
         click: ({ clientX: x, clientY: y }, view) => {
-          const line = view.state.doc.lineAt(view.posAtCoords({ x, y }, false))
+          const at = view.posAtCoords({ x, y }, false)
+          const line = view.state.doc.lineAt(at)
           const isSecond = line.from === pressed
           pressed = line.from
-          if (isSecond || !view.state.selection.main.empty || !isTemplateText(line.text)) return
+          if (!view.state.selection.main.empty) return
+          problems.showAt(at)
+          if (isSecond || !isTemplateText(line.text)) return
           view.dispatch({ selection: { anchor: line.from, head: line.to } })
         },
         // Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids.

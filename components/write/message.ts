@@ -88,8 +88,6 @@ export const messages: Extension = [
       color: 'inherit',
       fontSize: '1.25rem',
     },
-    // A tap would open what hovers, over the lines beside.
-    '@media (hover: none)': { '.cm-tooltip-hover': { display: 'none' } },
   }),
 ]
 

@@ -491,6 +491,19 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
 })
 
+test('a tap on a word without its stress offers its vowels, and “Mend all” knows the choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWriter(page)
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type(' Это Замокан. А Замокан?')
+  await page.locator('.cm-lintRange-warning').getByText('Замокан').first().click()
+  await page.locator('.cm-message').getByRole('button', { name: 'Замо́кан' }).click()
+  await page.getByRole('button', { name: 'Mend all' }).click()
+  await expect(getEditor(page)).toContainText('Замо́кан. А Замо́кан?')
+})
+
 test('keys that lead elsewhere on other pages are written here', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
