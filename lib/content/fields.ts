@@ -62,10 +62,11 @@ export function russian(what: string) {
     const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')
       context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
-    for (const { offset, severity, message } of findings) {
+    for (const { offset, severity, message, mend } of findings) {
       if (severity === 'warning') continue
       // `continue` lets the checks of the list around it run too: all problems are shown at once.
-      context.issues.push({ code: 'custom', message, input: value, params: { offset }, continue: true })
+      const params = { offset, mend }
+      context.issues.push({ code: 'custom', message, input: value, params, continue: true })
     }
     return parsed
   })

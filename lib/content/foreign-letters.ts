@@ -46,7 +46,10 @@ function findInWord(word: string, start: number): Finding[] {
       ? `type the Russian «${stressed}» and ${howToStress}`
       : 'type Russian letters only'
     const message = `«${word}»: letter ${at + 1}, ${name}, ${what}${like}; ${advice}`
-    return [errorAt(start + index, message)]
+    // Typed for a stress mark, and so no doubt which letter is meant.
+    return [
+      errorAt(start + index, message, stressed ? { from: letter, to: stressed + stressMark } : undefined),
+    ]
   })
 }
 

@@ -157,9 +157,9 @@ export function getSchemaFindings(
         const at = [...path, key]
         return errorAt(getOffset(at), `${getPathText(at)}: ${explainUnknownKey(path, key)}`)
       })
-    const isPlaced = issue.code === 'custom' && typeof issue.params?.offset === 'number'
-    const offset = isPlaced ? getText(path).getOffset(issue.params?.offset) : getOffset(path)
-    return [errorAt(offset, `${getPathText(path) || name}: ${message}`)]
+    const { offset: within, mend } = (issue.code === 'custom' && issue.params) || {}
+    const offset = typeof within === 'number' ? getText(path).getOffset(within) : getOffset(path)
+    return [errorAt(offset, `${getPathText(path) || name}: ${message}`, mend)]
   })
   return found.filter(({ offset }) => !isBlank(offset))
 }

@@ -25,6 +25,11 @@ test('what the template explains to its writer and keys without a value are not 
   expect(dropTemplateRests(chosen)).toBe(chosen)
 })
 
+test('a Latin letter with an accent becomes the Russian one with a stress mark', () => {
+  const written = template.replaceAll('чита́ет', 'читáет').replace('Э́то', 'Éто').replace('Письмо́', 'Письмó')
+  expect(mendDraft('new', written).reduce(applyChanges, written)).toBe(template.replace('Э́то', 'Е́то'))
+})
+
 test('a mistake has the line and the words of the content check', () => {
   const { problems, story } = checkDraft('new', template.replace(', Журна́л]', ']'))
   expect(story).toBeUndefined()
