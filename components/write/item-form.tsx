@@ -15,6 +15,7 @@ import {
 } from './insert'
 import { type Field, forms } from './item-forms'
 import { type Item, type ItemValues, readList } from './items'
+import { getWordHelp } from './word-help'
 
 type ItemFormProps = {
   item: Item
@@ -67,7 +68,7 @@ export function ItemForm({
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
-    const now = readForm(new FormData(form), fields, known, level)
+    const now = readForm(new FormData(form), fields, known, level, lines)
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
@@ -173,13 +174,14 @@ function markStress(known: KnownStress): string | undefined {
 
 /**
  * Returns what is in a form, as the text is to have it: words with their stress, as far as it is known, and so other Russian
- * at a level that shows it.
+ * at a level that shows it; a word with the form that the lines have, where that is one.
  */
 function readForm(
   data: FormData,
   fields: readonly Field[],
   known: KnownStress,
   level: string | undefined,
+  lines: readonly string[] = [],
 ): ItemValues {
   const stress = (text: string) => addStress(text, findMissingStress(text, known).offsets)
   const isShown = level !== undefined && !hidesStress(level)
@@ -192,7 +194,7 @@ function readForm(
       if (type === 'options') return [key, all]
       if (type === 'many') return [key, all.length > 0 ? all : '']
       if (type !== 'forms') return [key, first]
-      const forms = readList(first)
+      const forms = readList(getWordHelp(first, lines, known).completed ?? first)
       return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
     }),
   )

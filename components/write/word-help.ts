@@ -8,6 +8,8 @@ type WordHelp = {
   said: string
   /** What the field may have instead, by what is new in it. */
   offers: { name: string; written: string }[]
+  /** The word with the one form that the text has of it, where it has none of those written. */
+  completed?: string | undefined
 }
 
 const maxOffers = 4
@@ -32,6 +34,7 @@ export function getWordHelp(written: string, lines: readonly string[], known: Kn
   return {
     said: list && `${list} ${missing.length > 1 ? 'are' : 'is'} not in the text.`,
     offers: [...stresses, ...near].slice(0, maxOffers),
+    completed: missing.length === forms.length && near.length === 1 ? near[0]?.written : undefined,
   }
 }
 

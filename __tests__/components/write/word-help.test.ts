@@ -14,6 +14,11 @@ test('forms that the text does not have are named, and the dictionary form only 
   expect(help('')).toEqual({ said: '', offers: [] })
 })
 
+test('a word of which the text has one other form is completed with it', () => {
+  expect(help('кни́га').completed).toBe('кни́га, кни́гу')
+  expect(['кни́га, кни́гу', 'чита́ть', 'стол'].map((word) => help(word).completed).filter(Boolean)).toEqual([])
+})
+
 test('the forms that the text has and the stress that is known are offered', () => {
   expect(help('книга').offers).toEqual([
     { name: 'кни́га', written: 'кни́га' },
