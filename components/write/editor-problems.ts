@@ -2,6 +2,7 @@ import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from 
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
+import { foldHead } from './head'
 import { type Change, getMends, getStressChoices } from './insert'
 import { forms, type ItemList } from './item-forms'
 import { findItem } from './items'
@@ -137,7 +138,8 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
 /** Selects what is between two offsets and brings it into the middle of the window, above the keyboard of a phone. */
 export function showSelected(view: EditorView, anchor: number, head = anchor): void {
   const scroll = () => EditorView.scrollIntoView(view.state.selection.main.anchor, { y: 'center' })
-  view.dispatch({ selection: { anchor, head } })
+  // What a jump has opened it closes too.
+  view.dispatch({ selection: { anchor, head }, effects: foldHead.of(null) })
   view.dispatch({ effects: scroll() })
   view.focus()
   // Once more when it is drawn: heights of lines far from the window are guessed before.

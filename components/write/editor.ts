@@ -118,8 +118,8 @@ export function createEditor(
           pressed = line.from
           if (!view.state.selection.main.empty) return
           problems.showAt(at)
-          if (isSecond || !isTemplateText(line.text)) return
-          view.dispatch({ selection: { anchor: line.from, head: line.to } })
+          if (!isSecond && isTemplateText(line.text))
+            view.dispatch({ selection: { anchor: line.from, head: line.to } })
         },
         // Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids.
         beforeinput: ({ data, isComposing }, view) => {

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { findFront } from './items'
 
-/** Folds the front matter, which has forms. What puts the cursor into it opens it. */
+/** Folds the front matter, which has forms, unless the cursor is put into it. */
 export const foldHead = StateEffect.define()
 
 class Head extends WidgetType {
@@ -29,9 +29,8 @@ function fold({ doc }: EditorState): DecorationSet {
 const folded = StateField.define<DecorationSet>({
   create: fold,
   update: (head, { state, changes, selection, effects }) => {
-    if (effects.some((effect) => effect.is(foldHead))) return fold(state)
-    const mapped = head.map(changes)
-    return selection && selection.main.from <= mapped.iter().to ? Decoration.none : mapped
+    const now = effects.some((effect) => effect.is(foldHead)) ? fold(state) : head.map(changes)
+    return selection && selection.main.from <= now.iter().to ? Decoration.none : now
   },
   provide: (field) => EditorView.decorations.from(field),
 })

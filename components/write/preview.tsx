@@ -8,6 +8,7 @@ import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
+import { findFront } from './items'
 import { findShown, findWritten } from './places'
 
 type PreviewPaneProps = {
@@ -15,10 +16,11 @@ type PreviewPaneProps = {
   editor: Editor | undefined
   checked: CheckedDraft | undefined
   story: Story | undefined
+  onItem: (at: number) => void
 }
 
-/** The preview, in which a press on a line leads to its text. */
-export function PreviewPane({ ref, editor, checked, story }: PreviewPaneProps) {
+/** The preview, in which a press on a line leads to its text, and on the title, a word or a question to its form. */
+export function PreviewPane({ ref, editor, checked, story, onItem }: PreviewPaneProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: from the keyboard it is the preview that follows the text
     <section
@@ -31,8 +33,12 @@ export function PreviewPane({ ref, editor, checked, story }: PreviewPaneProps) {
       onClick={({ target, currentTarget }) => {
         // What is selected is to be copied.
         if (!editor || getSelection()?.isCollapsed === false) return
-        const line = findSource(currentTarget, editor.getText(), target as Element)
-        if (line !== undefined) editor.goTo(line, 1)
+        const text = editor.getText()
+        const line = findSource(currentTarget, text, target as Element)
+        if (line === undefined) return
+        const at = text.split('\n', line - 1).join('\n').length + 1
+        if (at < (findFront(text)?.length ?? 0)) onItem(at)
+        else editor.goTo(line, 1)
       }}
     >
       <p className="mb-2 text-sm text-muted">Proof of your story. Press a line to change it.</p>

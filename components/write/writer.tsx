@@ -236,7 +236,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
             </>
           )}
         </div>
-        <PreviewPane ref={preview} {...{ editor, checked, story }} />
+        <PreviewPane ref={preview} {...{ editor, checked, story }} onItem={openForm} />
       </div>
     </>
   )

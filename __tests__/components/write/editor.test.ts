@@ -75,6 +75,15 @@ test('what is added to a folded front matter leaves it folded', () => {
   expect(editor.getCursor()).toBe(cursor + 12)
 })
 
+test('a jump into the front matter opens it, and one out of it folds it again', () => {
+  const { editor, root } = open('---\ntitle: Дом\n---\n\n## Русский\n\nДом.\n')
+  const isOpen = [2, 7].map((line) => {
+    editor.goTo(line, 1)
+    return root()?.querySelector('.cm-head') === null
+  })
+  expect(isOpen).toEqual([true, false])
+})
+
 test('the next problem is the one at the cursor, and after it the one behind', () => {
   const { editor, root } = open('Оди́н. Два. Три.')
   const at = (column: number, message: string) =>
