@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
@@ -20,6 +21,7 @@ type ToolbarProps = {
   said: string
   /** Loads what another tab has kept since. */
   onOther: (() => void) | undefined
+  getKnown: (text: string) => KnownStress
 }
 
 /**
@@ -35,6 +37,7 @@ export function Toolbar({
   onPreview,
   said,
   onOther,
+  getKnown,
 }: ToolbarProps) {
   const [isAtPreview, setAtPreview] = useState(false)
   useDocumentEvent('focusin', ({ target }) => {
@@ -48,8 +51,9 @@ export function Toolbar({
   const text = editor?.getText() ?? ''
   const foreign = findForeign(text)
   const canMend =
-    problems.some(({ mend, words }) => words || (mend && !mend.name)) ||
-    splitTable(text, getNewStory()).length > 0
+    problems.some(({ mend }) => mend && !mend.name) ||
+    splitTable(text, getNewStory()).length > 0 ||
+    (problems.some(({ words }) => words) && findMissingStress(text, getKnown(text)).offsets.length > 0)
   return (
     <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">

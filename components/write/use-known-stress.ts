@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { loadJson } from '@/lib/page/fetch-json'
 import type { SearchFile } from '@/lib/search/search-file'
 import { getLinesPath } from '@/lib/site/paths'
 
-/** Knows the stress of words that the site's stories have, once it was asked for. */
-export function useKnownStress(levels: (string | undefined)[]) {
+/** Knows the stress of words that the site's stories have, once it is needed or asked for. */
+export function useKnownStress(levels: (string | undefined)[], isNeeded: boolean) {
   const [ofSite, setOfSite] = useState<KnownStress>(new Map())
+  const loadAll = useEffectEvent(() => load(undefined).catch(() => {}))
+
+  useEffect(() => {
+    if (isNeeded) void loadAll()
+  }, [isNeeded])
 
   /** A slip of the story that is changed is no second way of writing a word. */
   async function load(changed: string | undefined): Promise<KnownStress> {

@@ -46,7 +46,8 @@ export function useWriting(
   const [other, setOther] = useState<KeptDraft>()
   const parent = useRef<HTMLDivElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
-  const stress = useKnownStress(levels)
+  const isUnstressed = checked?.problems.some(({ words }) => words) ?? false
+  const stress = useKnownStress(levels, isUnstressed)
   const loadStress = useEffectEvent(stress.loadFor)
   const moved = useEffectEvent(onCursor)
   const asked = useEffectEvent(onItem)

@@ -167,6 +167,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
         }}
         said={said}
         onOther={writing.loadOther}
+        getKnown={stress.getKnown}
       />
       {editor && item && about && (
         <ItemForm
