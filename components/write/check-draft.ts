@@ -80,8 +80,9 @@ export function checkDraft(
   const path = getStoryFile(id)
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
-  if (findForeign(text) !== undefined) {
-    const message = 'this is plain text; put it into the template'
+  const foreign = findForeign(text)
+  if (foreign !== undefined) {
+    const message = foreign ? 'this is plain text; put it into the template' : 'nothing here yet'
     return { problems: [errorInFile(path, message)], words: 0, vocabularyFound: 0 }
   }
   const { problems, story, preview } = parseStory(path, text)

@@ -12,7 +12,8 @@ import { findForeign } from './paste'
 /** In characters: no story is longer, and a form for each problem of a longer text would take long to be found. */
 const longest = 100_000
 
-export const intoTemplate = 'Put it into the template'
+export const getTemplateAct = (foreign: string) =>
+  foreign ? 'Put it into the template' : 'Start from a template'
 
 type Acts = {
   /** Makes the changes that mend a problem. */
@@ -117,12 +118,13 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
       const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
       if (to.split('…').length > from.split('…').length) showSelected(view, at, at + 1)
     }
-    const isForeign = findForeign(view.state.sliceDoc()) !== undefined
-    const mends = isForeign
-      ? [{ name: intoTemplate, apply: onForeign }]
-      : problem.mend
-        ? [{ name, apply }]
-        : getFormActions(start)
+    const foreign = findForeign(view.state.sliceDoc())
+    const mends =
+      foreign !== undefined
+        ? [{ name: getTemplateAct(foreign), apply: onForeign }]
+        : problem.mend
+          ? [{ name, apply }]
+          : getFormActions(start)
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {

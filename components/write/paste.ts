@@ -18,6 +18,7 @@ function getCells(row: string): string[] | undefined {
  * stands for one that is missing.
  */
 export function putIntoTemplate(text: string, template: string): string {
+  if (text === '') return template
   const rows = text.split('\n').flatMap((row) => {
     const cells = getCells(row) ?? []
     return cells.length > 0 ? [cells] : []
@@ -37,9 +38,9 @@ export function putIntoTemplate(text: string, template: string): string {
   return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
 }
 
-/** Returns a text from elsewhere, which has still to be put into the template. */
+/** Returns a text from elsewhere, which has still to be put into the template; "" where nothing is written. */
 export function findForeign(text: string): string | undefined {
-  return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim() || undefined
+  return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim()
 }
 
 /**

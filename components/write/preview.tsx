@@ -15,12 +15,12 @@ type PreviewPaneProps = {
   ref: RefObject<HTMLElement | null>
   editor: Editor | undefined
   checked: CheckedDraft | undefined
-  story: Story | undefined
   onItem: (at: number) => void
 }
 
 /** The preview, in which a press on a line leads to its text, and on the title, a word or a question to its form. */
-export function PreviewPane({ ref, editor, checked, story, onItem }: PreviewPaneProps) {
+export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) {
+  const story = checked?.preview
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: from the keyboard it is the preview that follows the text
     <section

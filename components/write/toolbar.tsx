@@ -7,7 +7,7 @@ import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { intoTemplate } from './editor-problems'
+import { getTemplateAct } from './editor-problems'
 import { forms, type ItemList } from './item-forms'
 import { findForeign, splitTable } from './paste'
 
@@ -66,7 +66,7 @@ export function Toolbar({
         <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.addDash()}>
           — Dash
         </Button>
-        {!foreign && (
+        {foreign === undefined && (
           <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
             {isAtPreview ? 'Text' : 'Preview'}
           </TextButton>
@@ -92,7 +92,9 @@ export function Toolbar({
             Mend<Long> all</Long>
           </TextButton>
         )}
-        {checked && foreign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
+        {checked && foreign !== undefined && (
+          <TextButton onClick={onTemplate}>{getTemplateAct(foreign)}</TextButton>
+        )}
         <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>

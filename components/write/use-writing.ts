@@ -4,7 +4,6 @@ import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { stressMark } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
@@ -39,7 +38,6 @@ export function useWriting(
 ) {
   const [editor, setEditor] = useState<Editor>()
   const [checked, setChecked] = useState<CheckedDraft>()
-  const [story, setStory] = useState<Story>()
   const [said, setSaid] = useState('')
   const [file, setFile] = useState('')
   /** What another tab has kept since. */
@@ -156,17 +154,12 @@ export function useWriting(
       editor.showProblems(found.problems)
       isUnstressed = found.problems.some(({ words }) => words)
       // Keys come before the preview.
-      startTransition(() => {
-        setChecked(found)
-        if (found.preview) setStory(found.preview)
-      })
+      startTransition(() => setChecked(found))
     }
   }, [stories])
 
   function load(draft: KeptDraft) {
     setOther(undefined)
-    // Another one's, until this one has been checked.
-    setStory(undefined)
     editor?.setDraft(draft)
     acts.current.check()
   }
@@ -174,9 +167,8 @@ export function useWriting(
   return {
     parent,
     editor,
-    /** The last text that was checked, what can be shown of it, and the path that it is to have. */
+    /** The last text that was checked, and the path that it is to have. */
     checked,
-    story,
     file,
     stress,
     said,

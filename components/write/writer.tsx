@@ -39,7 +39,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
     onCursor: (editor) => preview.current && showPlace(preview.current, editor),
     onItem: openForm,
   })
-  const { parent, editor, checked, story, file, stress, said, say, load } = writing
+  const { parent, editor, checked, file, stress, said, say, load } = writing
   useAnnounced(said)
   const { existing, opened } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
@@ -66,12 +66,13 @@ export function Writer({ stories, levels, children }: WriterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was typed is there only now
   useEffect(() => {
     if (editor && preview.current) showPlace(preview.current, editor)
-  }, [editor, story])
+  }, [editor, checked?.preview])
 
   /** Returns what is in the editor, if the writer has a part in it. */
   function getOwn(): KeptDraft | undefined {
     const own = editor && { text: editor.getText(), ...editor.getOrigin() }
-    const isOwn = own && own.text !== own.opened && withoutDate(own.text) !== withoutDate(getNewStory())
+    const isOwn =
+      own?.text.trim() && own.text !== own.opened && withoutDate(own.text) !== withoutDate(getNewStory())
     return isOwn ? own : undefined
   }
 
@@ -237,7 +238,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
             </>
           )}
         </div>
-        <PreviewPane ref={preview} {...{ editor, checked, story }} onItem={openForm} />
+        <PreviewPane ref={preview} {...{ editor, checked }} onItem={openForm} />
       </div>
     </>
   )

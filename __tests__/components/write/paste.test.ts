@@ -29,7 +29,7 @@ test('only a text without parts has still to be put into the template', () => {
     'Да.\nYes.',
     undefined,
     undefined,
-    undefined,
+    '',
   ])
 })
 

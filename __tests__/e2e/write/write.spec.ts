@@ -730,6 +730,18 @@ test('a Russian line without English is named by its words, and gets a line to w
   )
 })
 
+test('where all is deleted no old story is shown, and a press brings the template', async ({ page }) => {
+  await openWriter(page)
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(getProblems(page)).toContainText('nothing here yet')
+  await expect(getPreview(page).getByRole('article')).toHaveCount(0)
+  await page.getByRole('toolbar').getByRole('button', { name: 'Start from a template' }).click()
+  await expect(getEditor(page)).toContainText('кни́гу.')
+  await expect(getPreview(page).getByRole('article')).toBeVisible()
+})
+
 test('what is next is the one primary button, until the story is complete', async ({ page }) => {
   await openWriter(page)
   const primary = page.locator('main .button[data-kind=primary]')
