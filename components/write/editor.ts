@@ -172,9 +172,8 @@ export function createEditor(
       return true
     }
     // A line is enough: a document may be long.
-    const line = view.state.doc.lineAt(head)
-    const { from: start } = line
-    const changes = toggleStress(line.text, head - start).map(({ from, to, insert }) => ({
+    const { from: start, text } = view.state.doc.lineAt(head)
+    const changes = toggleStress(text, head - start).map(({ from, to, insert }) => ({
       from: from + start,
       to: to + start,
       insert,

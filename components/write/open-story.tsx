@@ -63,7 +63,7 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: O
             translate="no"
             autoComplete="off"
             autoCorrect="off"
-            placeholder="Russian or English title"
+            placeholder="Title"
             // What is chosen from the list is not typed, and opens at once.
             onInput={({ currentTarget, nativeEvent }) => {
               setSaid('')

@@ -83,7 +83,7 @@ export function Toolbar({
           </TextButton>
         )}
         {checked && problems.length === 0 && (
-          <a href="#save" className="text-button">
+          <a href="#save" className="text-button flex items-center">
             No problems
           </a>
         )}

@@ -20,7 +20,7 @@ import { Save } from './save'
 import { FormButtons, Toolbar } from './toolbar'
 import { getNewStory, getToday, useWriting } from './use-writing'
 
-const backToBefore = 'Get back the text before'
+const getBack = ({ text }: KeptDraft) => `Get back ${getDraftName(text)}`
 
 type WriterProps = {
   stories: StoryName[]
@@ -81,7 +81,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
     if (own) {
       const lost = before ? `, but no longer ${getDraftName(before.text)}, which is kept there now` : ''
       const way = keepDraftBefore(own)
-        ? `You can get it back with “${backToBefore}”${lost}.`
+        ? `You can get it back with “${getBack(own)}”${lost}.`
         : 'This browser cannot keep it: download it first.'
       const isMeant = confirm(`Replace ${getDraftName(own.text)} in the editor? ${way}`)
       keepBefore(isMeant ? own : before)
@@ -146,7 +146,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
                 load(before)
               }}
             >
-              {backToBefore}
+              {getBack(before)}
             </TextButton>
           )}
         </OpenStory>

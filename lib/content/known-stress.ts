@@ -86,7 +86,8 @@ function mayMove(way: string, known: KnownStress): boolean {
  */
 export function findMissingStress(text: string, known: KnownStress): { offsets: number[]; open: string[] } {
   const offsets: number[] = []
-  const open = new Set<string>()
+  /** As they are written, in small letters where they are so once: names keep their capitals. */
+  const open = new Map<string, string>()
   const own = learnStress([text])
   for (const { word, index } of findWords(text)) {
     const small = word.toLowerCase()
@@ -98,7 +99,8 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     const isYo = others.length === 1 && others[0]?.includes('ё')
     const ways = isYo ? others : [...(own.get(key) ?? others)]
     const [way] = ways
-    if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way)) open.add(`${small} (${way}?)`)
+    if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way))
+      open.set(small, `${small} (${way}?)`)
     else if (showsStress(word)) continue
     else if (
       way === undefined ||
@@ -107,10 +109,10 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
       isLocativeElsewhere(way, text.slice(Math.max(0, index - 60), index)) ||
       mayMove(way, known)
     )
-      open.add(small)
+      open.set(small, open.get(small) === small ? small : word)
     else offsets.push(index + way.indexOf(stressMark))
   }
-  return { offsets, open: [...open] }
+  return { offsets, open: [...open.values()] }
 }
 
 /** Returns true if a word is the one with ё, written with е. */
