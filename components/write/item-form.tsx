@@ -23,13 +23,12 @@ type ItemFormProps = {
   lines: readonly string[]
   known: KnownStress
   level: string | undefined
-  /** What was typed when the form was closed before. */
-  unsaved: ItemValues | undefined
+  /** What was typed and not saved before a form was closed, by what it is about. */
+  unsaved: Map<string, ItemValues>
   /** `goesOn` where the form stays, for the next one. */
   onSave: (values: ItemValues, goesOn: boolean) => void
   onDelete: () => void
-  /** Gets what was typed and is not saved. */
-  onClose: (unsaved: ItemValues | undefined) => void
+  onClose: () => void
 }
 
 /** What the text has of an item, or of the story itself, as fields. They go into the text only when they are saved. */
@@ -47,15 +46,16 @@ export function ItemForm({
   const title = useId()
   const isNew = source === ''
   const { name, opener, fields } = forms[list]
-  const [said, setSaid] = useState(unsaved ? 'Not saved yet: this is what you typed.' : '')
-  const isTyped = useRef(unsaved !== undefined)
+  const about = `${list} ${list === 'story' ? '' : source}`
+  const [said, setSaid] = useState(unsaved.has(about) ? 'Not saved yet: this is what you typed.' : '')
+  const isTyped = useRef(unsaved.has(about))
 
   /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
   function close() {
     const form = dialog.current?.querySelector('form')
-    const typed = form && isTyped.current && readForm(new FormData(form), fields, new Map(), level)
+    if (form && isTyped.current) unsaved.set(about, readForm(new FormData(form), fields, new Map(), level))
     dialog.current?.close()
-    onClose(typed || undefined)
+    onClose()
   }
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -77,6 +77,7 @@ export function ItemForm({
       return
     }
     isTyped.current = false
+    unsaved.delete(about)
     // The focus goes to the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
@@ -110,7 +111,11 @@ export function ItemForm({
         }}
       >
         {fields.map((field) => (
-          <FormField key={`${field.key} ${from}`} {...{ field, lines, known }} values={unsaved ?? values} />
+          <FormField
+            key={`${field.key} ${from}`}
+            {...{ field, lines, known }}
+            values={unsaved.get(about) ?? values}
+          />
         ))}
         {!isNew && list !== 'story' && (
           <TextButton

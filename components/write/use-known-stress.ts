@@ -5,33 +5,32 @@ import type { SearchFile } from '@/lib/search/search-file'
 import { getLinesPath } from '@/lib/site/paths'
 
 /** Knows the stress of words that the site's stories have, once it is needed or asked for. */
-export function useKnownStress(levels: (string | undefined)[], isNeeded: boolean) {
+export function useKnownStress(
+  levels: (string | undefined)[],
+  changed: string | undefined,
+  isNeeded: boolean,
+) {
   const [ofSite, setOfSite] = useState<KnownStress>(new Map())
-  const loadAll = useEffectEvent(() => load(undefined).catch(() => {}))
+  const loadNow = useEffectEvent(loadFor)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another story is to be left out
   useEffect(() => {
-    if (isNeeded) void loadAll()
-  }, [isNeeded])
+    if (isNeeded) void loadNow('')
+  }, [isNeeded, changed])
 
-  /** A slip of the story that is changed is no second way of writing a word. */
-  async function load(changed: string | undefined): Promise<KnownStress> {
-    const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
-    const loaded = learnStress(files.flatMap((file) => getStressed(file, changed)))
+  /** Returns what is known beside a text, whose own ways come first; without the site's where they cannot be loaded. */
+  async function loadFor(text: string): Promise<KnownStress> {
+    const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level)))).catch(
+      () => [],
+    )
+    // A slip of the story that is changed is no second way of writing a word.
+    const loaded =
+      files.length > 0 ? learnStress(files.flatMap((file) => getStressed(file, changed))) : ofSite
     setOfSite(loaded)
-    return loaded
+    return joinKnown(loaded, text)
   }
 
-  return {
-    /** Returns what is known beside a text, whose own ways come first; without the site's where they cannot be loaded. */
-    loadFor: async (text: string, changed: string | undefined, onFailed = () => {}) => {
-      const known = await load(changed).catch(() => {
-        onFailed()
-        return ofSite
-      })
-      return joinKnown(known, text)
-    },
-    getKnown: (text: string) => joinKnown(ofSite, text),
-  }
+  return { loadFor, getKnown: (text: string) => joinKnown(ofSite, text) }
 }
 
 function joinKnown(known: KnownStress, text: string): KnownStress {

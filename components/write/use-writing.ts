@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
-import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
+import { findMissingStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { stressMark } from '@/lib/story/marked-text'
@@ -18,8 +18,6 @@ import { useKnownStress } from './use-known-stress'
 const checkDelayMs = 200
 
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
-
-const notLoaded = 'The words of the stories could not be loaded. Check the connection and try again.'
 
 /** At most so many words are listed. */
 const maxOpen = 8
@@ -45,8 +43,9 @@ export function useWriting(
   const parent = useRef<HTMLDivElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
   const isUnstressed = checked?.problems.some(({ words }) => words) ?? false
-  const stress = useKnownStress(levels, isUnstressed)
+  const stress = useKnownStress(levels, editor?.getOrigin().existing, isUnstressed)
   const loadStress = useEffectEvent(stress.loadFor)
+  const getKnown = useEffectEvent(stress.getKnown)
   const moved = useEffectEvent(onCursor)
   const asked = useEffectEvent(onItem)
 
@@ -57,9 +56,6 @@ export function useWriting(
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnstressed = false
-    /** What the text is mended with where it lacks stress marks. */
-    let known: KnownStress | undefined
-    let isLoaded = true
     const keepDraft = startKeeping()
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
@@ -77,16 +73,14 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         const text = rounds.reduce(applyChanges, editor.getText())
-        const { offsets, open } = known ? findMissingStress(text, known) : { offsets: [], open: [] }
+        const { offsets, open } = findMissingStress(isUnstressed ? text : '', getKnown(text))
         const all = [...rounds, offsets.map((from) => ({ from, to: from, insert: stressMark }))]
         editor.change(all)
         const { length, 0: first } = findUntranslated(editor.getText())
         // It is to be written over.
         if (first) editor.goTo(first.line, 1, 1)
         const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
-        setSaid(
-          `${countOf(all.flat().length, 'place')} mended${rest}. ${isLoaded ? listOpen(open) : notLoaded}`,
-        )
+        setSaid(`${countOf(all.flat().length, 'place')} mended${rest}. ${listOpen(open)}`)
       },
       onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
     })
@@ -105,7 +99,7 @@ export function useWriting(
     }
 
     async function findWordStress(word: string) {
-      return stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
+      return stressWord(word, await loadStress(editor.getText()))
     }
 
     function checkSoon() {
@@ -140,10 +134,7 @@ export function useWriting(
       editor.setDraft({ text, ...editor.getOrigin() })
     }
 
-    async function mend() {
-      isLoaded = true
-      const load = () => loadStress(editor.getText(), editor.getOrigin().existing, () => (isLoaded = false))
-      known = isUnstressed ? await load() : undefined
+    function mend() {
       forget()
       // A check that is still to come would put the answer aside.
       clearTimeout(timer)

@@ -46,9 +46,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
   const [before, setBefore] = useState<KeptDraft>()
   /** What the form is about. */
   const [item, setItem] = useState<Item>()
-  /** By what a form is about, what was typed there and is not saved. */
-  const [unsaved] = useState(() => new Map<string, ItemValues | undefined>())
-  const about = item && `${item.list} ${item.list === 'story' ? '' : item.source}`
+  const [unsaved] = useState(() => new Map<string, ItemValues>())
 
   useEffect(() => setBefore(readDraftBefore()), [])
 
@@ -104,7 +102,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
     const text = editor?.getText() ?? ''
     const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
     setItem(found)
-    if (found) return void stress.loadFor(text, editor?.getOrigin().existing)
+    if (found) return void stress.loadFor(text)
     say(
       typeof of === 'number'
         ? 'Put the cursor into a word, a question, a note or the title first.'
@@ -170,23 +168,19 @@ export function Writer({ stories, levels, children }: WriterProps) {
         onOther={writing.loadOther}
         getKnown={stress.getKnown}
       />
-      {editor && item && about && (
+      {editor && item && (
         <ItemForm
           item={item}
           lines={getRussianLines(editor.getText())}
           known={stress.getKnown(editor.getText())}
           level={checked?.preview?.level}
-          unsaved={unsaved.get(about)}
+          unsaved={unsaved}
           onSave={(values, goesOn) => {
-            unsaved.delete(about)
             changeItem(item, getItemChanges(item, values))
             if (goesOn) openForm(item.list)
           }}
           onDelete={() => changeItem(item, [deleteItem(editor.getText(), item)], true)}
-          onClose={(typed) => {
-            unsaved.set(about, typed)
-            setItem(undefined)
-          }}
+          onClose={() => setItem(undefined)}
         />
       )}
       <div className="writer">

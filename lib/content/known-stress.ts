@@ -33,7 +33,7 @@ export function findStress(word: string, known: KnownStress): string | undefined
   const plain = word.replaceAll(stressMark, '')
   const ways = [...(known.get(getPlainWord(plain.toLowerCase())) ?? [])]
   const [way = ''] = ways
-  if (ways.length !== 1 || isHomograph(way) || mayMove(way, known)) return undefined
+  if (ways.length !== 1 || homographs.test(getPlainWord(way)) || mayMove(way, known)) return undefined
   const at = way.indexOf(stressMark)
   const letters = Array.from(plain, (letter, index) =>
     way.replace(stressMark, '')[index] === 'ё' && letter === 'е' ? 'ё' : letter,
@@ -49,8 +49,6 @@ export function addStress(text: string, offsets: readonly number[]): string {
 /** With two stresses for two meanings, whichever the site's stories have: «за́мок» and «замо́к», «го́рода» and «города́». */
 const homographs =
   /^(?:зам(?:ок|к(?:ам?|[еуи]|ом|ов|ами|ах))|мук(?:[аиуе]|ой|ами?|ах)|атлас|орган|хлопок|плачу|стоит|целую|мою|вести|узнаю|духи|духов|кружки|белки|дорогой|(?:адрес|берег|вечер|век|глаз|голос|город|доктор|лес|мастер|номер|остров|отпуск|паспорт|повар|поезд|цвет)а|(?:кра|учител)я)$/
-
-const isHomograph = (way: string) => homographs.test(getPlainWord(way))
 
 /** They have the stress on the end behind «в» and «на», and else on the stem: «на двери́», «у две́ри». */
 const locatives =
@@ -105,7 +103,7 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     else if (
       way === undefined ||
       ways.length > 1 ||
-      (!own.has(key) && isHomograph(way)) ||
+      (!own.has(key) && homographs.test(key)) ||
       isLocativeElsewhere(way, text.slice(Math.max(0, index - 60), index)) ||
       mayMove(way, known)
     )
