@@ -12,8 +12,7 @@ import { findForeign } from './paste'
 /** In characters: no story is longer, and a form for each problem of a longer text would take long to be found. */
 const longest = 100_000
 
-export const getTemplateAct = (foreign: string) =>
-  foreign ? 'Put it into the template' : 'Start from a template'
+export const intoTemplate = 'Use the template'
 
 type Acts = {
   /** Makes the changes that mend a problem. */
@@ -118,13 +117,12 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
       const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
       if (to.split('…').length > from.split('…').length) showSelected(view, at, at + 1)
     }
-    const foreign = findForeign(view.state.sliceDoc())
-    const mends =
-      foreign !== undefined
-        ? [{ name: getTemplateAct(foreign), apply: onForeign }]
-        : problem.mend
-          ? [{ name, apply }]
-          : getFormActions(start)
+    const isForeign = findForeign(view.state.sliceDoc()) !== undefined
+    const mends = isForeign
+      ? [{ name: intoTemplate, apply: onForeign }]
+      : problem.mend
+        ? [{ name, apply }]
+        : getFormActions(start)
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {

@@ -7,7 +7,7 @@ import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { getTemplateAct } from './editor-problems'
+import { intoTemplate } from './editor-problems'
 import { forms, type ItemList } from './item-forms'
 import { findForeign, splitTable } from './paste'
 
@@ -49,7 +49,7 @@ export function Toolbar({
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const text = editor?.getText() ?? ''
-  const foreign = findForeign(text)
+  const isForeign = findForeign(text) !== undefined
   const canMend =
     problems.some(({ mend }) => mend && !mend.name) ||
     splitTable(text, getNewStory()).length > 0 ||
@@ -66,7 +66,7 @@ export function Toolbar({
         <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.addDash()}>
           — Dash
         </Button>
-        {foreign === undefined && (
+        {!isForeign && (
           <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
             {isAtPreview ? 'Text' : 'Preview'}
           </TextButton>
@@ -92,9 +92,7 @@ export function Toolbar({
             Mend<Long> all</Long>
           </TextButton>
         )}
-        {checked && foreign !== undefined && (
-          <TextButton onClick={onTemplate}>{getTemplateAct(foreign)}</TextButton>
-        )}
+        {checked && isForeign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
         <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>

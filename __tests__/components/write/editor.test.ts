@@ -151,7 +151,7 @@ test('plain text has no such buttons, and the message about it puts it into the 
   editor.showProblems([{ path: '', line: 1, column: 1, severity: 'error', message: 'plain text' }])
   editor.goToNext('error')
   const button = root()?.querySelector<HTMLElement>('.cm-diagnosticAction')
-  expect(button).toHaveTextContent('Put it into the template')
+  expect(button).toHaveTextContent('Use the template')
   button?.click()
   expect(onForeign).toHaveBeenCalledTimes(1)
 })

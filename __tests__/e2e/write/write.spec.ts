@@ -700,11 +700,11 @@ test('a text from elsewhere goes into the template, and lines without English ar
   await openWriter(page)
   await openText(page, 'Это дом...\nThis is a house.\nЭто сад.\n')
   await expect(getProblems(page)).toContainText('this is plain text; put it into the template')
-  await expect(page.getByRole('button', { name: 'Put it into the template', exact: true })).toBeInViewport({
+  await expect(page.getByRole('button', { name: 'Use the template', exact: true })).toBeInViewport({
     ratio: 1,
   })
   await page.getByRole('button', { name: 'Next of 1 error' }).click()
-  await page.locator('.cm-message').getByRole('button', { name: 'Put it into the template' }).click()
+  await page.locator('.cm-message').getByRole('button', { name: 'Use the template' }).click()
   await expect(getProblems(page)).toContainText('line 2, «Это сад.», has no translation yet')
   await page.getByRole('button', { name: 'Mend all' }).click()
   await expect(page.getByText(/^\d places mended, 1 line still without English\./).first()).toBeVisible()
@@ -737,7 +737,7 @@ test('where all is deleted no old story is shown, and a press brings the templat
   await page.keyboard.press('Delete')
   await expect(getProblems(page)).toContainText('nothing here yet')
   await expect(getPreview(page).getByRole('article')).toHaveCount(0)
-  await page.getByRole('toolbar').getByRole('button', { name: 'Start from a template' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Use the template' }).click()
   await expect(getEditor(page)).toContainText('кни́гу.')
   await expect(getPreview(page).getByRole('article')).toBeVisible()
 })
