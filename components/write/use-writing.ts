@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
-import { findMissingStress } from '@/lib/content/known-stress'
+import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { stressMark } from '@/lib/story/marked-text'
@@ -45,7 +45,6 @@ export function useWriting(
   const isUnstressed = checked?.problems.some(({ words }) => words) ?? false
   const stress = useKnownStress(levels, editor?.getOrigin().existing, isUnstressed)
   const loadStress = useEffectEvent(stress.loadFor)
-  const getKnown = useEffectEvent(stress.getKnown)
   const moved = useEffectEvent(onCursor)
   const asked = useEffectEvent(onItem)
 
@@ -56,6 +55,7 @@ export function useWriting(
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnstressed = false
+    let known: KnownStress = new Map()
     const keepDraft = startKeeping()
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
@@ -73,7 +73,7 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         const text = rounds.reduce(applyChanges, editor.getText())
-        const { offsets, open } = findMissingStress(isUnstressed ? text : '', getKnown(text))
+        const { offsets, open } = findMissingStress(isUnstressed ? text : '', known)
         const all = [...rounds, offsets.map((from) => ({ from, to: from, insert: stressMark }))]
         editor.change(all)
         const { length, 0: first } = findUntranslated(editor.getText())
@@ -134,7 +134,8 @@ export function useWriting(
       editor.setDraft({ text, ...editor.getOrigin() })
     }
 
-    function mend() {
+    async function mend() {
+      if (isUnstressed) known = await loadStress(editor.getText())
       forget()
       // A check that is still to come would put the answer aside.
       clearTimeout(timer)
