@@ -5,7 +5,7 @@ export function storeInTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(getKey(name), text)
   } catch {
-    // What needs it does without.
+    // Blocked or full: nothing is remembered.
   }
 }
 
