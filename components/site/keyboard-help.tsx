@@ -51,7 +51,7 @@ export function KeyboardHelp() {
     >
       {keys && (
         <>
-          <div className="gloss-head">
+          <div className="sheet-head">
             <h2 ref={title} tabIndex={-1} className="text-lg">
               Keyboard shortcuts
             </h2>

@@ -15,10 +15,10 @@ export function TextButton({ className = '', ...props }: ComponentProps<'button'
   return <button type="button" className={`text-button needs-script print:hidden ${className}`} {...props} />
 }
 
-/** Closes what it is at the head of. */
+/** Closes the sheet or popover in whose head it stands. */
 export function CloseButton(props: ComponentProps<'button'>) {
   return (
-    <button type="button" className="icon-button gloss-action" {...props}>
+    <button type="button" className="icon-button sheet-action" {...props}>
       <Icon of={X} size={18} />
       <span className="sr-only">Close</span>
     </button>

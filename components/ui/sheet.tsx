@@ -57,7 +57,7 @@ export function Sheet({ id, title, children }: SheetProps) {
       className="popover sheet"
       onClick={close}
     >
-      <div className="gloss-head">
+      <div className="sheet-head">
         <p id={`${id}-title`}>{title}</p>
         <CloseButton popoverTarget={id} popoverTargetAction="hide" />
       </div>

@@ -273,7 +273,7 @@ test('at 400 % a card shows the meaning and what saves the word, and its head co
     await button.focus()
     await expect(button).toBeInViewport({ ratio: 1 })
   }
-  await expect(card.locator('> .gloss-head')).toHaveCSS('position', 'static')
+  await expect(card.locator('> .sheet-head')).toHaveCSS('position', 'static')
 })
 
 test('in colours of the system what is on, right or wrong differs by ground and border', async ({ page }) => {

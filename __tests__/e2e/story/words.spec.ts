@@ -60,7 +60,7 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(getAnnounced(page)).toHaveText('магазин: shop, prepositional singular')
   // Nothing in the row of the headword lies over the meaning below it.
   const [row, ...parts] = await popover
-    .locator('.gloss-head, .gloss-head > *, .gloss-head + p')
+    .locator('.sheet-head, .sheet-head > *, .sheet-head + p')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
   const meaning = parts.pop()
   expect(row && parts).toHaveLength(3)

@@ -13,7 +13,7 @@ import type { FoundWord, StoryWords } from '@/lib/story/story-words'
 export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   player: PlayerStore
   words: StoryWords
-  SaveWord: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord; small?: boolean }>
+  SaveWord: ComponentType<{ words: StoryWords; textKey: string; word: FoundWord; small?: boolean }>
   onClose: () => void
 }
 

@@ -90,7 +90,7 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
           <span className="font-serif text-lg">
             <Meaning en={word.en} />
           </span>
-          <SaveWord small known={words} textKey={textKey} word={word} />
+          <SaveWord small words={words} textKey={textKey} word={word} />
         </li>
       ))}
     </ul>

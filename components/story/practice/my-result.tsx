@@ -54,7 +54,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   // Where the button is, its row would lay the dialog out.
   return createPortal(
     <dialog ref={dialog} aria-labelledby={title} className="popover sheet" onClose={onClose}>
-      <div className="gloss-head">
+      <div className="sheet-head">
         <h2 id={title}>My results</h2>
         <CloseButton onClick={() => dialog.current?.close()} />
       </div>

@@ -174,7 +174,7 @@ function VocabularyList({ revealed, onPress }: VocabularyListProps) {
           />
           {isLive && revealed.has(index) && (
             <PlayWord
-              known={words}
+              words={words}
               isInList
               textKey="vocabulary"
               text={item.ru[0]}

@@ -45,7 +45,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
 
   return (
     <dialog ref={dialog} aria-labelledby={title} className="popover sheet md:w-[42rem] pb-0" onClose={end}>
-      <div className="gloss-head">
+      <div className="sheet-head">
         <h2 id={title}>Print a worksheet</h2>
         <CloseButton onClick={close} />
       </div>

@@ -80,7 +80,7 @@ export function LineNotes({ index, notes }: LineNotesProps) {
   return (
     <div id={getNoteId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
       {isOpen && (
-        <div className="gloss-head">
+        <div className="sheet-head">
           <div>
             {notes.map(({ text }) => (
               <p key={text}>

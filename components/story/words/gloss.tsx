@@ -31,14 +31,14 @@ import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
 
 type GlossProps = {
-  known: StoryWords
+  words: StoryWords
   popover: RefObject<HTMLDivElement | null>
   open: OpenGloss | null
   onClose: () => void
 }
 
 /** The popover that shows what words mean. The browser closes it on Escape or a press elsewhere. */
-export function Gloss({ known, popover, open, onClose }: GlossProps) {
+export function Gloss({ words, popover, open, onClose }: GlossProps) {
   useOpenGloss(popover, open)
   const { title } = open ?? {}
   const { isStored } = useSavedWords()
@@ -56,9 +56,9 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
     >
       {open && first && (
         <>
-          <div className="gloss-head">
+          <div className="sheet-head">
             {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
-            {!title && <PlayWord known={known} {...first} />}
+            {!title && <PlayWord words={words} {...first} />}
             <CloseButton onClick={() => popover.current?.hidePopover()} />
           </div>
           {!isStored && <p className="gloss-form">{notStored}</p>}
@@ -66,11 +66,11 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             <ul className="*:border-border *:border-t *:py-2">
               {open.words.map((word) => (
                 <li key={`${word.textKey} ${word.word.start}`}>
-                  <div className="gloss-head">
+                  <div className="sheet-head">
                     <Headword of={word.word.ru} />
-                    <PlayWord known={known} isInList {...word} />
-                    <SaveWord known={known} {...word} />
-                    {open.asksKnown && <Know known={known} isInList {...word} />}
+                    <PlayWord words={words} isInList {...word} />
+                    <SaveWord words={words} {...word} />
+                    {open.asksKnown && <Know words={words} isInList {...word} />}
                   </div>
                   <MeaningInText {...word} />
                 </li>
@@ -80,8 +80,8 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             <>
               <MeaningInText key={`${first.textKey} ${first.word.start}`} {...first} />
               <div className="gloss-save">
-                <SaveWord known={known} {...first} />
-                <Know known={known} {...first} />
+                <SaveWord words={words} {...first} />
+                <Know words={words} {...first} />
               </div>
               <div className="gloss-form gloss-ways">
                 <Terms of={first.word} />
@@ -163,9 +163,9 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   )
 }
 
-type WordProps = Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }
+type WordProps = Pick<WordInText, 'textKey' | 'word'> & { words: StoryWords }
 
-export function SaveWord({ known, textKey, word, small }: WordProps & { small?: boolean }) {
+export function SaveWord({ words, textKey, word, small }: WordProps & { small?: boolean }) {
   const { story, player } = useStory()
   const states = useWordStates()
   return (
@@ -173,7 +173,7 @@ export function SaveWord({ known, textKey, word, small }: WordProps & { small?: 
       small={small}
       word={word.ru}
       isSaved={states.get(getWordId(word)) === 'saved'}
-      onClick={() => toggleWord(describeWord(story, known, textKey, word, player?.recorded))}
+      onClick={() => toggleWord(describeWord(story, words, textKey, word, player?.recorded))}
     />
   )
 }
@@ -181,16 +181,16 @@ export function SaveWord({ known, textKey, word, small }: WordProps & { small?: 
 type PlayWordProps = ComponentProps<'button'> &
   Pick<WordInText, 'textKey' | 'text'> & {
     word: WordToFind
-    known: StoryWords
-    /** Has its name say which word. */
+    words: StoryWords
+    /** Names the word in the button's name, as there are several in a list. */
     isInList?: boolean
   }
 
 /** Shown only where a line has the word and it is known when it is spoken, or a voice of the device says it. */
-export function PlayWord({ known, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
+export function PlayWord({ words, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
   const { story, player } = useStory()
   const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
-  const spoken = findInLine(known, textKey, word)
+  const spoken = findInLine(words, textKey, word)
   const line = Number(spoken?.textKey)
   const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
   useEffect(() => player?.loadWords(), [player])
@@ -208,7 +208,7 @@ export function PlayWord({ known, isInList = false, textKey, text, word, ...prop
   }
 
   return (
-    <button type="button" className="icon-button gloss-action" onClick={press} {...props}>
+    <button type="button" className="icon-button sheet-action" onClick={press} {...props}>
       <Icon of={Volume2} size={18} />
       <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
       {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
@@ -226,7 +226,7 @@ function WordName({ of: word }: { of: Text }) {
 }
 
 /** Marks the word as known: it is not reviewed, and not marked in the text. In a list its name says which word. */
-function Know({ known, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
+function Know({ words, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
   const { story, player } = useStory()
   const isKnown = useWordStates().get(getWordId(word)) === 'known'
   return (
@@ -234,7 +234,7 @@ function Know({ known, isInList = false, textKey, word }: WordProps & { isInList
       type="button"
       className="quiet-button print:hidden"
       aria-pressed={isKnown}
-      onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
+      onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recorded))}
     >
       I know this
       {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}

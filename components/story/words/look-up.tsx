@@ -115,7 +115,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   return (
     <LookUpContext value={value}>
       {children}
-      <Gloss known={words} popover={popover} open={open} onClose={() => setOpen(null)} />
+      <Gloss words={words} popover={popover} open={open} onClose={() => setOpen(null)} />
     </LookUpContext>
   )
 }
