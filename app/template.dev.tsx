@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { getContentVersion, loadContent } from '@/lib/content/load'
-import { countOf, type Problem } from '@/lib/content/problems'
+import type { Problem } from '@/lib/content/problems'
 import { getSitePath } from '@/lib/site/site'
+import { countOf } from '@/lib/story/count-of'
 
 /**
  * Around each page of the development server, and of no other: loads the page again when content has changed, and shows

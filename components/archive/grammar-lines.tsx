@@ -3,6 +3,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { attribute } from '@/lib/page/page-dom'
 import type { StoryWithPoint } from '@/lib/site/archive-others'
 import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
+import { countOf } from '@/lib/story/count-of'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
 import { hidesStress } from '@/lib/story/story'
@@ -71,7 +72,7 @@ export function OtherStories({
                 {title}
               </span>
             </SiteLink>{' '}
-            <span className="quiet">{`${titleEn} · ${places === 1 ? '1 place' : `${places} places`}`}</span>
+            <span className="quiet">{`${titleEn} · ${countOf(places, 'place')}`}</span>
           </li>
         ))}
       </ul>

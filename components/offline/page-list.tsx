@@ -7,6 +7,7 @@ import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatSize, type SavedPage } from '@/lib/offline/saved-pages'
 import { basePath, getSitePath, site } from '@/lib/site/site'
+import { countOf } from '@/lib/story/count-of'
 
 /** A saved page, and whether the browser has dropped some of it. */
 export type ListedPage = SavedPage & { complete: boolean }
@@ -33,9 +34,7 @@ export function PageList({ name, pages, ...on }: PageListProps) {
   const removeAll = () => (isAsking ? on.onRemove(pages) : setAsking(true))
   return (
     <section aria-label={name} className="mt-10">
-      <h2 className="section-title">
-        {`${pages.length === 1 ? '1 page' : `${pages.length} pages`} ${name.toLowerCase()}`}
-      </h2>
+      <h2 className="section-title">{`${countOf(pages.length, 'page')} ${name.toLowerCase()}`}</h2>
       <p className={aboutClass}>
         <span>{formatSize(size)}</span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
@@ -47,9 +46,7 @@ export function PageList({ name, pages, ...on }: PageListProps) {
       {/* What leads to the stories. */}
       {others.length > 0 && (
         <details className="border-t border-border">
-          <summary className="flex min-h-13 items-center">
-            {others.length === 1 ? '1 other page' : `${others.length} other pages`}
-          </summary>
+          <summary className="flex min-h-13 items-center">{countOf(others.length, 'other page')}</summary>
           <Rows pages={others} {...on} />
         </details>
       )}

@@ -6,6 +6,7 @@ import type { Hit } from '@/lib/search/lines-index'
 import type { Found } from '@/lib/search/search'
 import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
+import { countOf } from '@/lib/story/count-of'
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import { getRussianWords } from '@/lib/story/words'
 
@@ -31,7 +32,7 @@ export function FoldedLines({ story, hits, isMarked }: FoundLinesProps) {
           <span lang="ru" translate="no">
             <MarkedText text={mark(story.title[0])} />
           </span>
-          <span>{`: ${hits.length === 1 ? '1 line' : `${hits.length} lines`}, from a part you have not read`}</span>
+          <span>{`: ${countOf(hits.length, 'line')}, from a part you have not read`}</span>
         </summary>
         <ul className="found-lines mt-3">
           <FoundLines hits={hits} isMarked={isMarked} />

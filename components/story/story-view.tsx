@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
+import { countOf } from '@/lib/story/count-of'
 import type { PathNeighbours } from '@/lib/story/reading-order'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
@@ -38,7 +39,7 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
   const { length } = story.questions
   const hasQuestions = length > 0
   const hasWords = story.vocabulary.length > 0
-  const count = length === 1 ? '1 question' : `${length} questions`
+  const count = countOf(length, 'question')
   // After the words there is another one.
   const text = hasWords ? `Practice: ${count}` : undefined
   return (

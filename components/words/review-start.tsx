@@ -38,10 +38,6 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   )
 }
 
-export function getWordCount(count: number): string {
-  return count === 1 ? '1 word' : `${count} words`
-}
-
 function getParts(due: number, unseen: number): string {
   if (due === 0) return unseen === 1 ? 'New.' : 'All new.'
   if (unseen === 0) return due === 1 ? 'Seen before.' : 'All seen before.'

@@ -10,9 +10,9 @@ import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/
 import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getNextStep } from '@/lib/storage/reading-history'
+import { countOf } from '@/lib/story/count-of'
 import type { LevelPath } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
-import { getWordCount } from './review-start'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
 
@@ -94,7 +94,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         <h2
           id="review-title"
           className="font-sans text-base/body font-medium tracking-normal text-muted"
-        >{`${getWordCount(rest.length + 1)} to go`}</h2>
+        >{`${countOf(rest.length + 1, 'word')} to go`}</h2>
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
@@ -178,7 +178,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} className="page-title">
         Done for today
       </h2>
-      <p className="mt-1">{`${graded === 1 ? '1 review' : `${graded} reviews`} done. ${outlook}`}</p>
+      <p className="mt-1">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in step ? (

@@ -1,6 +1,7 @@
 import { isKnown, type SavedWord } from '@/lib/practice/saved-words'
 import { getMonthName, type Month } from '@/lib/storage/month'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { countOf } from '@/lib/story/count-of'
 
 /** How many of the words are known, to learn and new, as a bar and in words; and what the reader did this month. */
 export function WordFigures({ words }: { words: readonly SavedWord[] }) {
@@ -39,6 +40,6 @@ function getMonthText(month: Month | undefined, present: string): string | undef
   const minutes = Math.round(seconds / 60)
   const parts: string[] = []
   if (stories > 0) parts.push(stories === 1 ? '1 story finished' : `${stories} stories finished`)
-  if (minutes > 0) parts.push(minutes === 1 ? '1 minute of listening' : `${minutes} minutes of listening`)
+  if (minutes > 0) parts.push(`${countOf(minutes, 'minute')} of listening`)
   return parts.length > 0 ? `This month: ${parts.join(', ')}` : undefined
 }

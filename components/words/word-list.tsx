@@ -8,10 +8,10 @@ import { getWordId, insertWord, removeWord, type SavedWord } from '@/lib/practic
 import { toggleKnown, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { searchWords } from '@/lib/practice/search-words'
 import { getWhenText } from '@/lib/practice/session'
+import { countOf } from '@/lib/story/count-of'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
 import { RecordedLine } from './recorded-line'
-import { getWordCount } from './review-start'
 import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
@@ -25,7 +25,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))
-  useAnnounced(query && `${getWordCount(found.length)} found`)
+  useAnnounced(query && `${countOf(found.length, 'word')} found`)
 
   function remove(word: SavedWord) {
     const index = words.indexOf(word)

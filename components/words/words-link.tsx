@@ -5,12 +5,13 @@ import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
+import { countOf } from '@/lib/story/count-of'
 
 /** Leads to the saved words, and says how many there are to review today: within a text, or as a row of a ledger. */
 export function WordsLink({ isRow = false }: { isRow?: boolean }) {
   const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
-  const text = count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`
+  const text = count === 0 ? 'Your words' : `${countOf(count, 'word')} to review`
   return (
     <SiteLink href="/words" loading="Loading your words..." className={isRow ? undefined : 'text-link'}>
       {isRow && count > 0 ? <strong>{text}</strong> : text}

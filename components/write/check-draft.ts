@@ -4,7 +4,6 @@ import { quoteBeginning } from '@/lib/content/paragraphs'
 import { parseStory } from '@/lib/content/parse-story'
 import {
   compareProblems,
-  countOf,
   errorInFile,
   findTooLarge,
   limitProblems,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/content/problems'
 import { getTemplate, hasTemplateTitle } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
+import { countOf } from '@/lib/story/count-of'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'

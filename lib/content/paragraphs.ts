@@ -1,8 +1,9 @@
+import { countOf } from '@/lib/story/count-of'
 import { stressMark } from '@/lib/story/marked-text'
 import { getRussianWords } from '@/lib/story/words'
 import type { BodyPart } from './body'
 import { LATIN } from './foreign-letters'
-import { countOf, errorAt, type Finding, warningAt } from './problems'
+import { errorAt, type Finding, warningAt } from './problems'
 import { isTemplateText } from './template'
 import type { TextLine } from './text-lines'
 

@@ -1,4 +1,5 @@
 import { closestMatch } from 'leven'
+import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getCodePointName } from '@/lib/story/words'
 
@@ -78,11 +79,6 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
 export function compareProblems(a: Problem, b: Problem): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1
   return a.line - b.line || a.column - b.column
-}
-
-/** Returns the number with its noun: `1 error`, `2 errors`. */
-export function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** Thrown when content has errors; its message lists every problem of every file. */

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/story/count-of'
 import { getCleanText } from '@/lib/story/marked-text'
 import { createGiveAway } from './give-away'
 import type { Memory } from './memory'
@@ -144,7 +145,7 @@ export function getOutlook(data: SavedWords, today: number): string {
   const count = due + unseen
   const next = getNextDay(data)
   const waiting = countNew(data)
-  const words = count === 1 ? '1 word' : `${count} words`
+  const words = countOf(count, 'word')
   if (due > 0 && unseen > 0) return `Tomorrow: ${words} (${due} seen before, ${unseen} new).`
   if (count > 0) return `Tomorrow: ${unseen > 0 ? words.replace(' ', ' new ') : words}.`
   return [

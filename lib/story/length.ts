@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/story/count-of'
 import { getCleanText } from './marked-text'
 import type { Line, Story } from './story'
 import { findCompounds } from './words'
@@ -9,7 +10,7 @@ export function countWords(lines: readonly Pick<Line, 'ru'>[]): number {
 /** Returns how long a story is: `150 words · 1½ min of audio`; without a recording only the words. */
 export function getLengthText({ audio, paragraphs }: Pick<Story, 'audio' | 'paragraphs'>): string {
   const words = countWords(paragraphs.flat())
-  const wordsText = words === 1 ? '1 word' : `${words} words`
+  const wordsText = countOf(words, 'word')
   return audio ? `${wordsText} · ${getMinutes(audio.duration)} min of audio` : wordsText
 }
 
@@ -30,5 +31,5 @@ export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
 /** Returns `21 new words`; an empty text for none. */
 export function getNewWordsText(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? '1 new word' : `${count} new words`
+  return countOf(count, 'new word')
 }

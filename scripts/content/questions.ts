@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/content/problems'
+import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'

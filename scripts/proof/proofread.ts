@@ -1,6 +1,7 @@
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import type { ParsedStory } from '@/lib/content/parse-story'
-import { countOf, type Problem } from '@/lib/content/problems'
+import type { Problem } from '@/lib/content/problems'
+import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
 import {
   type AcceptedLists,

@@ -1,5 +1,5 @@
 import type { Content } from '@/lib/content/content'
-import { countOf } from '@/lib/content/problems'
+import { countOf } from '@/lib/story/count-of'
 import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'

@@ -1,7 +1,7 @@
 import { getWordsFile } from '@/lib/content/files'
 import { removeStress } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
-import { countOf } from '@/lib/content/problems'
+import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
 import { formTags } from '@/lib/story/tags'
 import { unconfirmed } from './draft-entry'

@@ -12,7 +12,6 @@ import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { useRovingStop } from '@/components/ui/roving-stop'
-import { getWordCount } from '@/components/words/review-start'
 import { notStored, SaveWordButton } from '@/components/words/save-word-button'
 import { hasModifier } from '@/lib/page/keys'
 import { useTouch } from '@/lib/page/use-touch'
@@ -27,6 +26,7 @@ import {
 } from '@/lib/practice/vocabulary'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
+import { countOf } from '@/lib/story/count-of'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
@@ -117,7 +117,7 @@ function SaveAll() {
     if (allSaved) return
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
-    announce(`${getWordCount(missing.length)} saved`)
+    announce(`${countOf(missing.length, 'word')} saved`)
     updateSavedWords((data) => saveWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@/components/ui/button'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { hasKey, type WorksheetChoices } from './worksheet-choices'
@@ -79,10 +80,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
             <SheetChoice
               label="Grammar"
               options={Object.fromEntries(
-                points.map(({ point, count }) => [
-                  point,
-                  `${point}, ${count} ${count === 1 ? 'gap' : 'gaps'}`,
-                ]),
+                points.map(({ point, count }) => [point, `${point}, ${countOf(count, 'gap')}`]),
               )}
               value={choices.point ?? ''}
               onChoose={(point) => onChoose({ point })}
