@@ -115,13 +115,16 @@ export function getProposalUrl(repository: string, file: string, isNew: boolean)
   return `${repository.replace(/\/+$/, '')}/${path}`
 }
 
-/** Returns the changes that make a new story of one of the site: its date is a new one, and it has no recording yet. */
+/** Returns the changes that make a new story of one of the site: of its own day, without a recording or a place in a series. */
 export function getCopyChanges(text: string, date: string): Change[] {
-  return Array.from(text.matchAll(/^(?:audioUrl:.*\n|date:.*)/gm), ({ 0: line, index: from }) => ({
-    from,
-    to: from + line.length,
-    insert: line.startsWith('date') ? `date: ${date}` : '',
-  }))
+  return Array.from(
+    text.matchAll(/^(?:date:.*|(?:audioUrl|series|twin|order|featured):.*\n(?: .*\n)*)/gm),
+    ({ 0: line, index: from }) => ({
+      from,
+      to: from + line.length,
+      insert: line.startsWith('date') ? `date: ${date}` : '',
+    }),
+  )
 }
 
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */

@@ -66,8 +66,9 @@ test('a new story never takes the file of one that exists', () => {
   expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
 })
 
-test('a copy of a story is of its own day and has no recording', () => {
-  const text = '---\ntitle: Дом\naudioUrl: /audio/a.mp3\ndate: 2026-01-01\nlevel: A1\n---\n'
+test('a copy of a story is of its own day, without a recording or a place in a series', () => {
+  const text =
+    '---\ntitle: Дом\naudioUrl: /audio/a.mp3\ndate: 2026-01-01\nseries:\n  id: lift\n  part: 2\nlevel: A1\ntwin: day\n---\n'
   expect(applyChanges(text, getCopyChanges(text, '2026-12-01'))).toBe(
     '---\ntitle: Дом\ndate: 2026-12-01\nlevel: A1\n---\n',
   )
