@@ -5,10 +5,10 @@ import { agrees } from './context'
 import type { Dictionary } from './dictionary'
 import { type Open, unchanged } from './open-entries'
 
-export type FoundWord = { text: StoryText; index: number }
+export type WordPlace = { text: StoryText; index: number }
 
 /** Finds the word that a form of a list is about. */
-export function findWord(texts: readonly StoryText[], form: WordForm | undefined): FoundWord | undefined {
+export function locateForm(texts: readonly StoryText[], form: WordForm | undefined): WordPlace | undefined {
   if (!form) return undefined
   const [first = ''] = form.form.split(' ')
   const found = texts
@@ -31,12 +31,12 @@ export function findAgreeing(
   entries: readonly WordEntry[],
   dictionary: Dictionary,
 ): string | undefined {
-  const found = findWord(texts, form)
+  const found = locateForm(texts, form)
   if (!found || tags.includes(unchanged)) return undefined
   const { text, index } = found
   const clean = getCleanText(text.text)
   const isAbout = (form: WordForm, at: number) => {
-    const word = findWord(texts, { ...form, place: form.place ?? text.place })
+    const word = locateForm(texts, { ...form, place: form.place ?? text.place })
     return word?.text === text && word.index === at
   }
   const read = (at: number) => {

@@ -4,7 +4,7 @@ import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lex
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/story/tags'
-import { type FoundWord, findAgreeing, findWord } from './agreement'
+import { findAgreeing, locateForm, type WordPlace } from './agreement'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, getGrammarHint, quote } from './draft-entry'
@@ -90,7 +90,7 @@ async function chooseWords(
     const [, first = '', others = ''] = choice.exec(written) ?? []
     const words = [first, ...others.split(', ')]
     const form = entry.forms[0]?.form ?? entry.ru
-    const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
+    const found = locateForm(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
     const context = getPlace(found?.text, story)
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
     const word = await choose(person, `${context}\nWhich word is «${form}»: ${names}? (${ways}) `, words)
@@ -134,7 +134,7 @@ async function ask(
   person: Person,
 ): Promise<string> {
   const { entry, form, tags, meanings } = open
-  const found = findWord(texts, form ?? entry.forms[0])
+  const found = locateForm(texts, form ?? entry.forms[0])
   const context = getPlace(found?.text, story)
   const asked = `\n${count}${context}\n`
   if (meanings) return askMeaning(asked, entry, meanings, person)
@@ -218,7 +218,7 @@ function getPlace(text: StoryText | undefined, story: Story): string {
 }
 
 /** Returns the word with two others on either side. */
-function quoteAround({ text, index }: FoundWord): string {
+function quoteAround({ text, index }: WordPlace): string {
   const [first] = text.words.slice(Math.max(0, index - 2))
   const [last] = text.words.slice(0, index + 3).slice(-1)
   const [start, end] = [first?.start ?? 0, last?.end ?? 0]
@@ -228,7 +228,7 @@ function quoteAround({ text, index }: FoundWord): string {
 
 /** Returns what makes an open form the same question as another: the word with its neighbours up to a mark of punctuation. */
 function getPhrase({ form, tags }: Open, texts: readonly StoryText[]): string | undefined {
-  const found = form && findWord(texts, form)
+  const found = form && locateForm(texts, form)
   if (!found) return undefined
   const { text, index } = found
   const clean = getCleanText(text.text)

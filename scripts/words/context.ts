@@ -16,7 +16,7 @@ const adverbs = new Set(
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
  */
-export function readWords({ key, text, words }: StoryText, dictionary: Dictionary): Reading[][] {
+export function getReadings({ key, text, words }: StoryText, dictionary: Dictionary): Reading[][] {
   const clean = getCleanText(text)
   const isJoined = (index: number) =>
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { Reading } from './dictionary'
-import { type KnownWords, stressWord } from './known-words'
+import { giveStress, type KnownWords } from './known-words'
 
 /** A word of the story that an entry has to be written for. */
 export type Need = {
@@ -48,7 +48,7 @@ export function writeEntry(
   known: KnownWords,
 ): string {
   const related = [ru, ...needs.map(({ form }) => form)]
-  const forms = [...groupBy(needs, ({ form }) => stressWord(form, related, known))]
+  const forms = [...groupBy(needs, ({ form }) => giveStress(form, related, known))]
   const isOnlyHeadword =
     !needs.some(({ form }) => shared.has(form)) &&
     forms.every(

@@ -7,10 +7,10 @@ import { findSenses, getWordsInContext, type Occurrence } from '@/lib/content/le
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findLikely, readWords } from './context'
+import { findLikely, getReadings } from './context'
 import type { Dictionary, Reading } from './dictionary'
 import { type Drafted, type Need, writeEntry } from './draft-entry'
-import { getLetters, type KnownWords, stressWord } from './known-words'
+import { getLetters, giveStress, type KnownWords } from './known-words'
 
 /** Returns entries for all words of a story that are not explained yet, as YAML with comments; empty if there are none. */
 export function draftStory(
@@ -25,7 +25,7 @@ export function draftStory(
   const drafted = new Map<string, Drafted>()
 
   const texts = locateStoryTexts(story)
-  const names = new Set(texts.flatMap((text) => findNames(readWords(text, dictionary))))
+  const names = new Set(texts.flatMap((text) => findNames(getReadings(text, dictionary))))
   const formsOfLemmas = collectForms(texts, dictionary)
   /** An earlier draft has asked for these already. */
   const asked = new Set(
@@ -42,7 +42,7 @@ export function draftStory(
     const { text, start, meaning, tags, others } = occurrence
     const index = text.words.findIndex((word) => word.start === start)
     const word = text.words[index]
-    const all = byText.get(text) ?? readWords(text, dictionary)
+    const all = byText.get(text) ?? getReadings(text, dictionary)
     byText.set(text, all)
     if (word?.end !== occurrence.end) {
       const form = normaliseForm(occurrence.written)
@@ -57,7 +57,7 @@ export function draftStory(
     }
     const readings = preferNames(all[index] ?? [], names)
     const nth = countForms(texts, text, index)
-    const form = stressWord(normaliseForm(occurrence.written), [], known)
+    const form = giveStress(normaliseForm(occurrence.written), [], known)
     const sense = senses.get(occurrence)
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
     else if (sense) {
@@ -106,7 +106,7 @@ export function draftStory(
     const ru =
       (taught && getStressedText(taught.ru[0])) ??
       isListed(best) ??
-      stressWord(best, hasOwnStress(likely) ? [] : [form], known)
+      giveStress(best, hasOwnStress(likely) ? [] : [form], known)
     const isExplained = taught !== undefined || isListed(best) !== undefined
     add(
       ru,
@@ -115,7 +115,7 @@ export function draftStory(
       heads
         .filter((head) => head !== best)
         .map((head) =>
-          stressWord(
+          giveStress(
             head,
             hasOwnStress(readings.filter(({ lemmas: [lemma] }) => lemma === head)) ? [] : [form],
             known,

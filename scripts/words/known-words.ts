@@ -14,23 +14,23 @@ export type KnownWords = {
 
 export function collectKnownWords(stories: readonly Story[], lists: readonly WordsFile[]): KnownWords {
   const known: KnownWords = { stress: new Map(), meanings: new Map() }
-  const stressWord = (word: string) => {
+  const giveStress = (word: string) => {
     const set = known.stress.get(getLetters(word)) ?? new Set()
     if (!needsStress(word)) known.stress.set(getLetters(word), set.add(word.toLowerCase()))
   }
   const addMeaning = (ru: string, en: string, name: string) => {
-    stressWord(ru)
+    giveStress(ru)
     const meanings = known.meanings.get(getLetters(ru)) ?? new Map<string, string>()
     if (!meanings.has(en)) known.meanings.set(getLetters(ru), meanings.set(en, name))
   }
   for (const { path, entries } of lists)
     for (const { ru, en } of entries) {
       if (en) addMeaning(ru, en, path)
-      else stressWord(ru)
+      else giveStress(ru)
     }
   for (const story of stories) {
     for (const { ru, en } of story.vocabulary) addMeaning(getStressedText(ru[0]), en, story.id)
-    for (const { words } of locateStoryTexts(story)) for (const { written } of words) stressWord(written)
+    for (const { words } of locateStoryTexts(story)) for (const { written } of words) giveStress(written)
   }
   return known
 }
@@ -48,7 +48,7 @@ function needsStress(word: string): boolean {
  * Returns a word with its stress: as the texts have it, or on the syllable where all related forms have it. Without stress
  * where neither says.
  */
-export function stressWord(word: string, related: readonly string[], { stress }: KnownWords): string {
+export function giveStress(word: string, related: readonly string[], { stress }: KnownWords): string {
   if (!needsStress(word)) return word
   const [known, ...others] = stress.get(getLetters(word)) ?? []
   const marked = related.filter((form) => form.includes(stressMark))

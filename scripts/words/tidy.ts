@@ -13,7 +13,7 @@ import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { countOf } from '@/lib/story/count-of'
 import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { readWords } from './context'
+import { getReadings } from './context'
 import type { Dictionary } from './dictionary'
 import { getLetters } from './known-words'
 import { readLists } from './lists'
@@ -175,7 +175,7 @@ function findDoubtful(
   dictionary: Dictionary,
 ) {
   const isNew = ({ place, text }: StoryText) => Number(place) > 0 && !old.includes(getCleanText(text))
-  const readings = new Map(texts.filter(isNew).map((text) => [text, readWords(text, dictionary)]))
+  const readings = new Map(texts.filter(isNew).map((text) => [text, getReadings(text, dictionary)]))
   const findChoices = (text: StoryText, ru: string, { form, tags }: WordForm): string => {
     const at = text.words.findIndex((word) => removeStress(word.form) === removeStress(form))
     const found = (readings.get(text)?.[at] ?? []).filter(({ lemmas }) =>
