@@ -50,10 +50,11 @@ export function Toolbar({
   const warnings = problems.length - errors
   const text = editor?.getText() ?? ''
   const isForeign = findForeign(text) !== undefined
+  const unstressed = problems.flatMap(({ words }) => words ?? [])
   const canMend =
     problems.some(({ mend }) => mend && !mend.name) ||
     splitTable(text, getNewStory()).length > 0 ||
-    (problems.some(({ words }) => words) && findMissingStress(text, getKnown(text)).offsets.length > 0)
+    findMissingStress(text, getKnown(text), unstressed).offsets.length > 0
   return (
     <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">

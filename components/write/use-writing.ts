@@ -54,7 +54,7 @@ export function useWriting(
     void import('./write.css')
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isUnstressed = false
+    let unstressed: string[] = []
     let known: KnownStress = new Map()
     const keepDraft = startKeeping()
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
@@ -73,7 +73,7 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         const text = rounds.reduce(applyChanges, editor.getText())
-        const { offsets, open } = findMissingStress(isUnstressed ? text : '', known)
+        const { offsets, open } = findMissingStress(text, known, unstressed)
         const all = [...rounds, offsets.map((from) => ({ from, to: from, insert: stressMark }))]
         editor.change(all)
         const { length, 0: first } = findUntranslated(editor.getText())
@@ -135,7 +135,7 @@ export function useWriting(
     }
 
     async function mend() {
-      if (isUnstressed) known = await loadStress(editor.getText())
+      if (unstressed.length > 0) known = await loadStress(editor.getText())
       forget()
       // A check that is still to come would put the answer aside.
       clearTimeout(timer)
@@ -144,7 +144,7 @@ export function useWriting(
 
     function show(found: CheckedDraft) {
       editor.showProblems(found.problems)
-      isUnstressed = found.problems.some(({ words }) => words)
+      unstressed = found.problems.flatMap(({ words }) => words ?? [])
       // Keys come before the preview.
       startTransition(() => setChecked(found))
     }

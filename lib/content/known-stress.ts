@@ -1,5 +1,6 @@
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
+import { isCarried } from './stress-marks'
 import { englishKey } from './text-keys'
 
 const allVowels = new RegExp(vowel, 'gi')
@@ -80,9 +81,18 @@ function mayMove(way: string, known: KnownStress): boolean {
 /**
  * Returns the offsets of a story's Markdown at which a stress mark belongs, and the words that stay open, each once: those
  * that are not known, those that are known with several stresses, such as «за́мок» and «замо́к», and those that are
- * known with ё alone, as «живе́т (живёт?)». What the text itself has marked in one way comes first.
+ * known with ё alone, as «живе́т (живёт?)». What the text itself has marked in one way comes first. Where words are
+ * `named`, as a check finds them without a mark, no others are looked at.
  */
-export function findMissingStress(text: string, known: KnownStress): { offsets: number[]; open: string[] } {
+export function findMissingStress(
+  text: string,
+  known: KnownStress,
+  named?: readonly string[],
+): { offsets: number[]; open: string[] } {
+  const wanted = named && new Set(named.flatMap((word) => findWords(word).map(({ word }) => word)))
+  if (wanted?.size === 0) return { offsets: [], open: [] }
+  // Its points are names: «clauses with чтобы».
+  const grammar = /^grammar:.*\n(?:[ \t]+.*\n)*/m.exec(text)
   const offsets: number[] = []
   /** As they are written, in small letters where they are so once: names keep their capitals. */
   const open = new Map<string, string>()
@@ -92,6 +102,14 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     // Names of parts are written as they are.
     if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
     if (englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue
+    if (wanted && !wanted.has(word)) continue
+    if (grammar && index > grammar.index && index < grammar.index + grammar[0].length) continue
+    const before = text.slice(Math.max(0, index - 10), index)
+    if (isCarried(before, before.length)) continue
+    if (/(?<!\p{L})не $/iu.test(before) && /^был[ои]$/.test(small)) {
+      offsets.push(index - 1)
+      continue
+    }
     const key = getPlainWord(small)
     const others = [...(known.get(key) ?? [])]
     const isYo = others.length === 1 && others[0]?.includes('ё')

@@ -63,7 +63,8 @@ export function findWordsWithoutStress(raw: string): { word: string; index: numb
   return words.filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
 }
 
-function isCarried(raw: string, index: number): boolean {
+/** Returns true for a word whose stress the one before it carries, as its mark shows: «не́ было». */
+export function isCarried(raw: string, index: number): boolean {
   const [, before = ''] = /([\p{L}\p{M}]+) $/u.exec(raw.slice(0, index)) ?? []
   return before.includes(stressMark) && carriers.has(before.replaceAll(stressMark, '').toLowerCase())
 }

@@ -42,6 +42,20 @@ test('behind «в» and «на» a form with a second stress there has it, or st
   expect(mend('в лесу, в тёмном лесу, по лесу')).toBe('в лесу́, в тёмном лесу́, по лесу')
 })
 
+test('«не» carries the stress of «было» and «были», and a point of grammar is a name', () => {
+  const known = learnStress(['бы́ло, бы́ли, что́бы'])
+  const mend = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  expect(mend('Не было. Не́ были. Было.')).toBe('Не́ было. Не́ были. Бы́ло.')
+  expect(mend('не была, снег не был')).toBe('не была, снег не был')
+  const grammar = 'grammar:\n  - clauses with чтобы\n'
+  expect(mend(`${grammar}title: Чтобы\n`)).toBe(`${grammar}title: Что́бы\n`)
+})
+
+test('where words are named, no others are looked at', () => {
+  expect(findMissingStress('Миша читает, собака', known, ['читает'])).toEqual({ offsets: [9], open: [] })
+  expect(findMissingStress('Миша читает', known, [])).toEqual({ offsets: [], open: [] })
+})
+
 test('Russian in English is left', () => {
   expect(mark('    en: миша\n  - questionRu: миша')).toEqual(['    en: миша\n  - questionRu: ми́ша', []])
 })
