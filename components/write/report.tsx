@@ -157,6 +157,11 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
   ]
 }
 
+/** Returns the words that the check finds without a stress mark. */
+export function listUnstressed(problems: readonly Problem[]): string[] {
+  return problems.flatMap(({ words }) => words ?? [])
+}
+
 export function isStillTemplate({ message }: Problem): boolean {
   return message.startsWith(stillTemplate)
 }

@@ -10,6 +10,7 @@ import type { Editor } from './editor'
 import { intoTemplate } from './editor-problems'
 import { forms, type ItemList } from './item-forms'
 import { findForeign, splitTable } from './paste'
+import { listUnstressed } from './report'
 
 type ToolbarProps = {
   editor: Editor | undefined
@@ -50,11 +51,11 @@ export function Toolbar({
   const warnings = problems.length - errors
   const text = editor?.getText() ?? ''
   const isForeign = findForeign(text) !== undefined
-  const unstressed = problems.flatMap(({ words }) => words ?? [])
+  const unstressed = listUnstressed(problems)
   const canMend =
     problems.some(({ mend }) => mend && !mend.name) ||
     splitTable(text, getNewStory()).length > 0 ||
-    findMissingStress(text, getKnown(text), unstressed).offsets.length > 0
+    (unstressed.length > 0 && findMissingStress(text, getKnown(text), unstressed).offsets.length > 0)
   return (
     <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">

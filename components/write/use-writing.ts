@@ -12,6 +12,7 @@ import { applyChanges, getNewId, noVowel, stressWord } from './insert'
 import type { ItemList } from './item-forms'
 import type { StoryName } from './open-story'
 import { findUntranslated, putIntoTemplate } from './paste'
+import { listUnstressed } from './report'
 import { useKnownStress } from './use-known-stress'
 
 /** After the last key. */
@@ -42,7 +43,7 @@ export function useWriting(
   const [other, setOther] = useState<KeptDraft>()
   const parent = useRef<HTMLDivElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
-  const isUnstressed = checked?.problems.some(({ words }) => words) ?? false
+  const isUnstressed = listUnstressed(checked?.problems ?? []).length > 0
   const stress = useKnownStress(levels, editor?.getOrigin().existing, isUnstressed)
   const loadStress = useEffectEvent(stress.loadFor)
   const moved = useEffectEvent(onCursor)
@@ -144,7 +145,7 @@ export function useWriting(
 
     function show(found: CheckedDraft) {
       editor.showProblems(found.problems)
-      unstressed = found.problems.flatMap(({ words }) => words ?? [])
+      unstressed = listUnstressed(found.problems)
       // Keys come before the preview.
       startTransition(() => setChecked(found))
     }
