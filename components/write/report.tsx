@@ -1,7 +1,7 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import type { Problem } from '@/lib/content/problems'
-import { hasTemplateTitle, stillTemplate } from '@/lib/content/template'
+import { hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import { getChangedLines } from './changes'
@@ -162,8 +162,8 @@ export function listUnstressed(problems: readonly Problem[]): string[] {
   return problems.flatMap(({ words }) => words ?? [])
 }
 
-export function isStillTemplate({ message }: Problem): boolean {
-  return message.startsWith(stillTemplate)
+export function isStillTemplate({ kind }: Problem): boolean {
+  return kind === 'template'
 }
 
 function countProblems(problems: readonly Problem[]): string {

@@ -136,7 +136,7 @@ export function findGrammarProblems(
       ? ' (words that never change do not count)'
       : ''
     const message = `${getPathText(['grammar', index])}: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}${without}; list only grammar that the text practises`
-    return [{ path, line, column, severity: 'error', message }]
+    return [{ path, line, column, severity: 'error', message, kind: 'few places' }]
   })
 }
 

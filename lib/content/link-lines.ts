@@ -18,7 +18,7 @@ export function linkSpeakers(
     if (!lines || lines[index]) speakers.set(index, voice)
     else {
       const message = `speakers: expected the number of a line from 1 to ${lines.length}, found ${number}`
-      findings.push(errorAt(getOffset(['speakers', number]), message))
+      findings.push({ ...errorAt(getOffset(['speakers', number]), message), kind: 'line number' })
     }
   }
   return { speakers, findings }
@@ -36,7 +36,8 @@ export function linkQuestions(
     const line = findAnswerLine(name, texts)
     if (typeof line === 'number') return { ...question, line }
     const path = ['questions', index, 'line']
-    findings.push(errorAt(getOffset(path), `${getPathText(path)}: ${line}`))
+    const found = errorAt(getOffset(path), `${getPathText(path)}: ${line}`)
+    findings.push(/^\d+$/.test(name) ? { ...found, kind: 'line number' } : found)
     return question
   })
   return { questions, findings }

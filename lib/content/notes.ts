@@ -44,7 +44,7 @@ export function parseNote(lines: TextLine[], count: number | undefined, findings
   const line = number === undefined ? undefined : Number(number) - 1
   if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
     const message = `expected a note on a line from 1 to ${count}, found ${number}`
-    findings.push(errorAt(start, message))
+    findings.push({ ...errorAt(start, message), kind: 'line number' })
   }
   return { ...(line !== undefined && { line }), text: getStressedText(text) }
 }

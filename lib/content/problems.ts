@@ -17,10 +17,17 @@ export type Problem = Position & {
   /** An error stops the build, a warning does not. */
   severity: 'error' | 'warning'
   message: string
+  kind?: ProblemKind
   mend?: Mend
   /** What it is about, where that is several words of its line, from its place on. */
   words?: string[]
 }
+
+/**
+ * What a program does something about: a text of the template is left, a line's number is too high, a person has to say what a
+ * word means or in which form it is, a point of grammar is at too few places.
+ */
+export type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
 
 /**
  * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` says
@@ -97,6 +104,7 @@ export type Finding = {
   offset: number
   severity: Problem['severity']
   message: string
+  kind?: ProblemKind
   mend?: Mend
   words?: string[]
 }

@@ -27,9 +27,6 @@ const comments = {
 }
 const all = [...Object.values(texts), ...russian, ...english, ...notes]
 
-/** How what is said of the template's texts begins. */
-export const stillTemplate = 'still the template’s text'
-
 /**
  * Finds what is left of the template, once the title is one's own or no Russian line of it is left; what a story need not
  * have at once, with the mend that deletes it. The template's vocabulary is named where the story does not have it.
@@ -46,12 +43,19 @@ export function findTemplateTexts(source: string): Finding[] {
   const spare = found.filter(({ text }) => !isSaid(text) && !rest.includes(text))
   return found.flatMap(({ text, offset }) => {
     if (isSaid(text)) return []
-    if (rest.includes(text)) return warningAt(offset, `${stillTemplate}; write your own`)
+    if (rest.includes(text)) return warn(offset, '; write your own')
     if (offset !== spare[0]?.offset) return []
     const all = spare.length > 1 ? ', and so is more from here on' : ''
-    const message = `${stillTemplate}${all}; write your own, or delete it where it is not needed`
-    return warningAt(offset, message, getMend(source, rest, offset))
+    return warn(
+      offset,
+      `${all}; write your own, or delete it where it is not needed`,
+      getMend(source, rest, offset),
+    )
   })
+}
+
+function warn(offset: number, rest: string, mend?: Mend): Finding {
+  return { ...warningAt(offset, `still the template’s text${rest}`, mend), kind: 'template' }
 }
 
 /** Returns a story without the template's summary, word, question and notes, as far as nothing was written over them. */

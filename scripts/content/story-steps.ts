@@ -31,10 +31,7 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
   if (isTemplate(id, text))
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
   const isBlocked = (words?.unexplained ?? 0) > 0
-  // They are counted where they are asked, once they are drafted.
-  // A draft asks which form or word it is.
-  const isUnsure = problems.some(({ message }) => /: can (?:be|mean) .*; say in /.test(message))
-  const isOpen = isBlocked || !!asked || isUnsure
+  const isOpen = isBlocked || !!asked || problems.some(isAsked)
   for (const path of getOwnFiles(id)) {
     const errors = problems.filter(
       (problem) => problem.path === path && problem.severity === 'error' && !(isOpen && isCount(problem)),
@@ -51,18 +48,21 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
   return { act: 'speak' }
 }
 
-/** Returns the problems that are worth reading before a step: not the warnings of what is asked in it, which name the list. */
+/** Returns the problems that are worth reading before a step: not what is asked in it, nor the warnings of the list. */
 export function getShown({ act }: Step, problems: readonly Problem[]): Problem[] {
   if (act !== 'explain') return [...problems]
   return problems.filter(
     (problem) =>
       !isCount(problem) &&
-      (problem.severity === 'error' || !`${problem.path} ${problem.message}`.includes(`${wordsFolder}/`)),
+      !isAsked(problem) &&
+      (problem.severity === 'error' || !problem.path.startsWith(`${wordsFolder}/`)),
   )
 }
 
+const isAsked = ({ kind }: Problem) => kind === 'open word'
+
 /** A point of grammar is at too few places, as long as forms are yet to be answered. */
-const isCount = ({ message }: Problem) => /^grammar point \d+: expected ".*" at \d+ places/.test(message)
+const isCount = ({ kind }: Problem) => kind === 'few places'
 
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {

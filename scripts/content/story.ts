@@ -83,7 +83,7 @@ runScript(help, async (args) => {
   let step = findStep(id, seen)
   let said = formatProblems(getShown(step, seen.problems))
   if (said.length > 0) console.log(said.join('\n'))
-  const isUnmarked = seen.problems.some(({ message }) => message.startsWith('no stress mark in '))
+  const isUnmarked = seen.problems.some(({ words }) => words)
   // Not where the other stories cannot tell.
   if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories)(id)).offsets.length > 0)
     console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)

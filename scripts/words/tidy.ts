@@ -32,8 +32,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   const { text } = getSourceText(readFileSync(storyPath, 'utf8'))
   const parsed = parseStory(getStoryFile(id), text)
   // A line that is deleted may leave the last ones with numbers too high.
-  const isOther = ({ severity, message }: Problem) =>
-    severity === 'error' && !/expected (?:the number of|a note on) a line from 1 to/.test(message)
+  const isOther = ({ severity, kind }: Problem) => severity === 'error' && kind !== 'line number'
   const story = parsed.problems.some(isOther) ? undefined : parsed.preview
   if (!story) return undefined
 

@@ -1,6 +1,6 @@
 import { checkDraft, findThin, mendDraft } from '@/components/write/check-draft'
 import { applyChanges, getMends } from '@/components/write/insert'
-import { dropTemplateRests, getTemplate, stillTemplate } from '@/lib/content/template'
+import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
 
@@ -152,7 +152,7 @@ test('what is left of the template is deleted at once, and what was written ther
     .replace(/$/, '- Cats eat.\n')
   const drop = (text: string) => {
     const { problems } = checkDraft('new', text)
-    const left = problems.filter(({ message }) => message.startsWith(stillTemplate))
+    const left = problems.filter(({ kind }) => kind === 'template')
     expect(left).toMatchObject([{ mend: { name: 'Delete what is left of the template' } }])
     return applyChanges(text, getMends(text, left))
   }

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { getFaults } from '@/components/write/report'
 import { Save } from '@/components/write/save'
-import { stillTemplate } from '@/lib/content/template'
 
 const props = {
   file: 'content/stories/tea.md',
@@ -132,6 +131,6 @@ test('what a story should not be sent with is said beside the button, which stay
   rerender(<Save {...props} faults={['did you mean "A2"?']} />)
   expect(screen.getByText(/^First: /)).toHaveTextContent(/"A2"\?$/)
   expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
-  const left = { ...problem, severity: 'warning', message: `${stillTemplate}; write your own` } as const
+  const left = { ...problem, severity: 'warning', kind: 'template' } as const
   expect(getFaults([left], '')).toEqual(['write over or delete what is left of the template'])
 })

@@ -29,7 +29,7 @@ export function findMissingList(
       ? `if you renamed the story, rename ${strays.slice(0, 3).join(' or ')} to it; otherwise `
       : ''
   const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; ${renamed}draft it with: npm run words -- ${id}`
-  return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning' }]
+  return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning', kind: 'open word' }]
 }
 
 /** Finds the words of a story that have no meaning, or a form that the lists leave open. */
@@ -49,7 +49,7 @@ export function findOpenWords(
     const places = found.length === 1 ? '' : ` (${listPlaces(found)})`
     const text = `«${first.written}»${places}: ${explainOpen(first, getWordsFile(id))}`
     const position = getPosition(first.text.path, first.start)
-    return [{ ...errorInFile(getStoryFile(id), text, position), severity: 'warning' }]
+    return [{ ...errorInFile(getStoryFile(id), text, position), severity: 'warning', kind: 'open word' }]
   })
 }
 
