@@ -16,7 +16,6 @@ import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
 import { findStart, foldHead, head, isFolded } from './head'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
-import { itemButtons } from './item-buttons'
 import type { ItemList } from './item-forms'
 import { closeMessage, messages } from './message'
 
@@ -144,7 +143,6 @@ export function createEditor(
       ]),
       messages,
       head,
-      itemButtons(onItem),
       theme,
     ],
   })

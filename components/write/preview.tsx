@@ -8,7 +8,7 @@ import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { findFront } from './items'
+import { findItem } from './items'
 import { findShown, findWritten } from './places'
 
 type PreviewPaneProps = {
@@ -18,7 +18,7 @@ type PreviewPaneProps = {
   onItem: (at: number) => void
 }
 
-/** The preview, in which a press on a line leads to its text, and on the title, a word or a question to its form. */
+/** The preview, in which a press on a line leads to its text, and on the title, a word, a question or a note to its form. */
 export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) {
   const story = checked?.preview
   return (
@@ -37,7 +37,7 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
         const line = findSource(currentTarget, text, target as Element)
         if (line === undefined) return
         const at = text.split('\n', line - 1).join('\n').length + 1
-        if (at < (findFront(text)?.length ?? 0)) onItem(at)
+        if (findItem(text, at)) onItem(at)
         else editor.goTo(line, 1)
       }}
     >

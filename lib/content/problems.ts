@@ -27,7 +27,7 @@ export type Problem = Position & {
  * What a program does something about: a text of the template is left, a line's number is too high, a person has to say what a
  * word means or in which form it is, a point of grammar is at too few places.
  */
-export type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
+type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
 
 /**
  * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` says

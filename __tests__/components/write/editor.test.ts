@@ -97,33 +97,10 @@ test('the next problem is the one at the cursor, and after it the one behind', (
   expect(said).toEqual(['two', 'three', 'one', 'two'])
 })
 
-test('a button behind the title, a word, a question, a note or their list asks for its form, and so does F2', () => {
-  const text =
-    '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n## Notes\n- 1: A house.\n'
-  const { onItem, root } = open(text)
-  expect(root()?.querySelectorAll('.cm-item')).toHaveLength(2)
-  // The front matter is folded until it is asked for.
+test('the front matter is folded until it is asked for, and F2 asks for the form of what the cursor is in', () => {
+  const { onItem, root } = open('---\ntitle: Дом\n---\n## Notes\n- 1: A house.\n')
   root()?.querySelector<HTMLElement>('.cm-head')?.click()
   expect(root()?.querySelector('.cm-head')).toBeNull()
-  const buttons = [...(root()?.querySelectorAll<HTMLElement>('.cm-item') ?? [])]
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Edit',
-    'Add a word',
-    'Edit',
-    'Add a question',
-    'Add a note',
-    'Edit',
-  ])
-  for (const button of buttons) button.click()
-  const ends = ['\nvocabulary', '\n    en'].map((next) => text.indexOf(next))
-  expect(onItem.mock.calls).toEqual([
-    [ends[0]],
-    ['vocabulary'],
-    [ends[1]],
-    ['questions'],
-    ['notes'],
-    [text.length - 1],
-  ])
   const content = root()?.querySelector('.cm-content')
   content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
   expect(onItem).toHaveBeenLastCalledWith(0)
@@ -145,9 +122,8 @@ test('what is said of an item leads to its form, and of a list to a new one', ()
   expect(onItem.mock.calls).toEqual([[text.indexOf('Дом')], ['vocabulary'], [text.indexOf('дом')]])
 })
 
-test('plain text has no such buttons, and the message about it puts it into the template', () => {
+test('the message about plain text puts it into the template', () => {
   const { editor, root, onForeign } = open('title: Дом\n- Да.\nvocabulary:\n')
-  expect(root()?.querySelector('.cm-item')).toBeNull()
   editor.showProblems([{ path: '', line: 1, column: 1, severity: 'error', message: 'plain text' }])
   editor.goToNext('error')
   const button = root()?.querySelector<HTMLElement>('.cm-diagnosticAction')

@@ -643,7 +643,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Option 4 is right').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getPreview(page).getByText('Correct answer').last().locator('..')).toContainText('Вы')
-  await getEditor(page).getByRole('button', { name: 'Edit' }).nth(2).click()
+  await getPreview(page).getByText('to read: a book').click()
   await expect(field('Meaning in English')).toHaveValue('to read: a book')
   await form.getByRole('button', { name: 'Delete this word' }).click()
   await expect(getProblems(page)).toContainText('Vocabulary: 2 of 2 occur in the text.')
