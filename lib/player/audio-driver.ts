@@ -19,6 +19,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   const state = createStateStore({ ...firstState, voice: first.voice })
   const { getState, dispatch } = state
   const getRecording = () => findRecording(readings, getState().voice) ?? first
+  const getCues = () => getRecording().cues
   /** What is heard: what was attached, or another voice's own sound. */
   let element: MediaSound | null = null
   let attached: MediaSound | null = null
@@ -28,21 +29,14 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   let isAsked = false
   const piece = createPiecePlayer()
   const { awaitSound, breaksOff, ...hindrances } = createHindrances(state, () => getRecording().duration)
-  const { endsLine, rests, isResting, endRest } = createLineEnds({
-    getState,
-    getCues: () => getRecording().cues,
-    report,
-    goTo,
-    play,
-  })
+  const { endsLine, rests, isResting, endRest } = createLineEnds({ getState, getCues, report, goTo, play })
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
     if (!element || !getState().playing || breaksOff(element)) return
     if (endsLine(element) || rests(element)) return
     const position = element.currentTime
-    const { cues } = getRecording()
-    if (findLineAt(cues, position) !== findLineAt(cues, getState().position)) report(element)
+    if (findLineAt(getCues(), position) !== findLineAt(getCues(), getState().position)) report(element)
     frame = requestAnimationFrame(follow)
   }
 
@@ -82,7 +76,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   const handlers = {
     play: (audio: MediaSound) => {
       endRest()
-      const heldLine = findHeldLine(getState().mode, getRecording().cues, audio.currentTime)
+      const heldLine = findHeldLine(getState().mode, getCues(), audio.currentTime)
       dispatch({ type: 'played', heldLine })
       awaitSound(audio)
       cancelAnimationFrame(frame)
@@ -119,7 +113,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
       const { mode, heldLine } = getState()
-      const start = mode === 'loop' ? getRecording().cues[heldLine ?? -1]?.[0] : undefined
+      const start = mode === 'loop' ? getCues()[heldLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
     error: () => {
@@ -178,21 +172,11 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     return true
   }
 
+  /** Loads the audio again, at the same position. */
   function load() {
     element?.load()
     dispatch({ type: 'reloaded' })
     goTo(getState().position)
-  }
-
-  /** Loads audio that has failed again, at the same position. */
-  function reload() {
-    if (getState().failed) load()
-  }
-
-  /** Loads the audio again, whatever hinders it, and plays it from the same position. */
-  function retry() {
-    load()
-    play()
   }
 
   /** Listens to a sound, and no longer to the one before it. */
@@ -223,7 +207,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     if (!audio.paused) handlers.play(audio)
     // The connection is back, or the reader returns to the page.
     for (const name of ['online', 'visibilitychange'])
-      window.addEventListener(name, () => document.hidden || reload(), { signal })
+      window.addEventListener(name, () => document.hidden || !getState().failed || load(), { signal })
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
       piece.end()
@@ -239,8 +223,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       endRest()
       cancelAnimationFrame(frame)
       piece.forget()
-      element = null
-      attached = null
+      element = attached = null
     }
   }
 
@@ -262,7 +245,6 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     getRecording,
     addReading: (reading: SpokenReading) => readings.push(reading),
     setVoice,
-    reload,
-    retry,
+    load,
   }
 }

@@ -10,7 +10,7 @@ import { fetchWordTimes } from './word-times'
 /** A story's audio as an external store for React. */
 export type PlayerStore = Pick<
   AudioDriver,
-  'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'play' | 'playPiece'
+  'getState' | 'subscribe' | 'attach' | 'getPosition' | 'play' | 'playPiece'
 > & {
   recordings: readonly [Recording, ...Recording[]]
   readonly recording: Recording | SpokenReading
@@ -21,6 +21,8 @@ export type PlayerStore = Pick<
   /** Has `words` known soon, where the recording's timings tell them; done by itself when it is played. */
   loadWords: () => void
   togglePlay: () => void
+  /** Loads the audio again, whatever hinders it, and plays it. */
+  retry: () => void
   rewind: () => void
   /** `position` in seconds. */
   seek: (position: number) => void
@@ -52,7 +54,7 @@ export type PlayerStore = Pick<
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
 export function createPlayerStore(recordings: readonly [Recording, ...Recording[]]): PlayerStore {
   const driver = createAudioDriver(recordings)
-  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload } = driver
+  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, load, setRate } = driver
   const getCues = () => driver.getRecording().cues
   const requested = new Map<string, Promise<WordTimes>>()
   let wasPlaying = false
@@ -83,7 +85,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   function playFrom(line: number, heldLine: number | null) {
     const position = getCues()[line]?.[0]
     if (!getAudio() || position === undefined) return
-    reload()
+    if (getState().failed) load()
     if (!goTo(position)) return
     dispatch({ type: 'lineRequested', heldLine, position })
     play()
@@ -97,7 +99,10 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   function retry() {
     const { failed, resumeLine } = getState()
     if (failed && resumeLine !== null) continueFrom(resumeLine)
-    else driver.retry()
+    else {
+      load()
+      play()
+    }
   }
 
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
