@@ -1,5 +1,6 @@
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
+import { homographs, locatives } from './lexicon/grammar-tables'
 import { isCarried } from './stress-marks'
 import { englishKey } from './text-keys'
 
@@ -46,14 +47,6 @@ export function findStress(word: string, known: KnownStress): string | undefined
 export function addStress(text: string, offsets: readonly number[]): string {
   return offsets.reduceRight((text, at) => text.slice(0, at) + stressMark + text.slice(at), text)
 }
-
-/** With two stresses for two meanings, whichever the site's stories have: «за́мок» and «замо́к», «го́рода» and «города́». */
-const homographs =
-  /^(?:зам(?:ок|к(?:ам?|[еуи]|ом|ов|ами|ах))|мук(?:[аиуе]|ой|ами?|ах)|атлас|орган|хлопок|плачу|стоит|целую|мою|вести|узнаю|духи|духов|кружки|белки|дорогой|(?:адрес|берег|вечер|век|глаз|голос|город|доктор|лес|мастер|номер|остров|отпуск|паспорт|повар|поезд|цвет)а|(?:кра|учител)я)$/
-
-/** They have the stress on the end behind «в» and «на», and else on the stem: «на двери́», «у две́ри». */
-const locatives =
-  /^(?:(?:двер|степ|тен|печ|кров|груд|связ|цеп|ноч|кост|пыл|гряз|тиш)и|(?:лес|сад|снег|шкаф|пол|мост|год|час|глаз|нос|вид|ряд|берег|верх|ветр|круг|порт|пруд|бок)у|(?:бо|кра|стро)ю)$/
 
 /** Returns true for a form that has the other stress where it is, as far as the words before it tell. */
 function isLocativeElsewhere(way: string, before: string): boolean {

@@ -1,13 +1,5 @@
-import { list, times, weekdays } from '@/lib/content/lexicon/grammar-tables'
+import { intransitive, measures } from '@/lib/content/lexicon/grammar-tables'
 import type { Reading } from './dictionary'
-
-/** Verbs without an object in the accusative, beside those in -ся. */
-const intransitive = list(
-  'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть прийти приходить приехать приезжать уйти уходить пойти поехать бежать лететь ходить ездить выйти выходить войти входить молчать помогать помочь звонить позвонить упасть падать лечь встать вставать исчезнуть пропасть мочь существовать расти звучать болеть хватать хватить бывать гулять плавать остаться оставаться шуметь дрожать сесть замолчать зазвонить подойти дойти зайти прилететь стучать выпасть выпадать',
-)
-
-/** Words that stand in the accusative without being an object: how long, how often, how much. */
-const measures = list(`${times} век ${weekdays} рубль метр километр`)
 
 /** What is before «есть» where it means “to eat”. */
 const beforeEat = /^(?:хо[чт]|люб|мог|мож|нельзя|жалко|пой?д|пош|надо|нужно|долж|буд|не$|дать|дай|сади)/

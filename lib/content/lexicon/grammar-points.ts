@@ -3,7 +3,16 @@ import type { Story } from '@/lib/story/story'
 import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { isLivingAccusative, type Reason } from '@/lib/story/tags'
-import { finite } from './grammar-tables'
+import {
+  finite,
+  motion,
+  noMotion,
+  noSubject,
+  noTraveller,
+  official,
+  ofReport,
+  ofSaying,
+} from './grammar-tables'
 
 /** A word as a point of grammar sees it, in lower case and without marks; `form` is empty where there is none. */
 type Word = {
@@ -21,14 +30,6 @@ type Word = {
   /** Counts the stretches of a line that no punctuation divides. */
   clause: number
 }
-
-const motion =
-  /^(?:во?|вы|въ|до|за|обо?|объ|ото?|отъ|пере|по|подо?|подъ|при|про|раз|разъ|с|со|съ|у)?(?:идти|йти|ходить|ехать|езжать|ездить|бежать|бегать|лететь|летать|нести|носить|везти|возить|вести|водить|плыть|плавать|плывать|лезть|ползти|ползать)$/
-/** These move nobody from a place to another, or seldom. */
-const noMotion = /^(?:носить|(?:за|пере|про)(?:вести|водить))$/
-/** Beside these a verb of motion moves nobody: it snows, time goes by, she behaves. */
-const noTraveller =
-  /^(?:дождь|снег|время|речь|дело|час|минута|день|неделя|месяц|год|очередь|ум|голова|замуж|себя|порядок|слово|разговор|дневник)$/
 
 /** These compare nothing where they stand alone: no more, formerly, further on. */
 const noComparison = /^(?:по)?(?:больше|раньше|дальше|скорее)$/
@@ -49,9 +50,6 @@ const isDeclined = ({ written, head, form }: Word) =>
 /** After these бы is about no condition: at least, it seems. */
 const noCondition = /^(?:хотя|вроде|будто|лишь|как|только)(?: бы?)?$/
 
-/** «Можно», «мне нельзя»: what is said with these has no subject, unless a noun agrees («лес виден»). */
-const noSubject =
-  /^(?:надо|можно|нельзя|невозможно|пора|жаль|жалко|видно|слышно|стыдно|некому|нечего|некуда|негде|незачем|хватать|хватить|приходиться|прийтись|хотеться|удаваться|удаться)$/
 const ofNobody = /^(?:|inv|short\.n|past\.n|pres\.3sg|fut\.3sg)$/
 
 /** «За стеной молчали»: a verb in the plural in a line where nothing can be its subject. */
@@ -62,11 +60,6 @@ const isOfPeople = (word: Word, words: readonly Word[]) =>
 
 /** After these же says that something is the same. */
 const ofSame = /^(?:так|такой|там|тогда|тот|туда|тут)$/
-
-/** What is told with these is told by somebody. */
-const ofSaying =
-  /^(?:(?:с|под|рас)казать|рассказывать|(?:по)?думать|говорить|спр(?:осить|ашивать)|отве(?:тить|чать)|объясн(?:ить|ять)|сообщ(?:ить|ать)|(?:на)?писать|узнать|знать|решить|понять|понимать|(?:по)?обещать|заявить|заметить|напомнить|уточнить|уверять|(?:по)?интересоваться|предположить)$/
-const ofReport = /^(?:что|ли|кто|как|чей|какой|где|куда|откуда|почему|зачем|сколько)$/
 
 /** «Через год», «весь день», «два часа» say when or how long, and stand first without weight. */
 const ofTime =
@@ -96,10 +89,6 @@ const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
 }
 const prepositions = /(?:^| )(?:[взо]|во|за|на|обо?|по|под|про|через)$/
 
-/** What only reports, inventories and minutes say. */
-const official =
-  /^(?:согласно|поскольку|ввиду|впоследствии|подлежать|иметься|являться|отсутствовать|присутствовать|постановить|сослаться|возобновить|ознакомить|израсходовать|содержимое|устранение|составитель|претензия|имущество|опись|протокол|резолюция|недействительный|уважаемый|в связи с|в наличии|на основании .*|по состоянию на|при соблюдении|по существу|неотъемлемая часть)$/
-
 /** Returns true where a point of grammar is at a word of a line. The forms are the tags of `tags.ts`. */
 type Test = (word: Word, words: readonly Word[], index: number) => boolean
 
@@ -123,7 +112,7 @@ const tests: Record<GrammarPoint, Test> = {
   'verbs of motion': ({ head, clause }, words) =>
     motion.test(head) &&
     !noMotion.test(head) &&
-    !words.some((word) => word.clause === clause && noTraveller.test(word.head)),
+    !words.some((word) => word.clause === clause && noTraveller.has(word.head)),
   'reflexive verbs': ({ head, form }) => /с[яь]$/.test(head) && /^(?:inf|past|pres|fut|imp|ger)/.test(form),
   // «Сколько стоит» says how much, not what.
   accusative: ({ form, head }) => /^acc(?:\.|$)/.test(form) && head !== 'сколько',
@@ -142,9 +131,9 @@ const tests: Record<GrammarPoint, Test> = {
   passive: ({ form }) => /^ptcp\.\w+\.pass\.short\./.test(form),
   'verbal adverbs': ({ form }) => form === 'ger',
   'sentences without a subject': (word, words) =>
-    (noSubject.test(word.head) && ofNobody.test(word.form)) || isOfPeople(word, words),
+    (noSubject.has(word.head) && ofNobody.test(word.form)) || isOfPeople(word, words),
   'reported speech': ({ head, clause }, words) =>
-    ofReport.test(head) &&
+    ofReport.has(head) &&
     words.some((other) => other.clause === clause - 1 && other.form !== '' && ofSaying.test(other.head)),
   'relative clauses': ({ head }) => head === 'который',
   'clauses with чтобы': ({ written }) => /^чтобы?$/.test(written),

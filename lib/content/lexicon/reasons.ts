@@ -6,16 +6,18 @@
 
 import type { CaseName, Reason } from '@/lib/story/tags'
 import {
+  alsoAdverbs,
   fromFive,
-  list,
-  months,
+  notOfPlace,
+  ofDate,
+  ofGenitive,
   ofMotion,
   ofMuch,
   ofPlace,
+  ofTime,
+  ofWeather,
   prepositionCases,
-  times,
   untilFour,
-  weekdays,
 } from './grammar-tables'
 
 /** A word or phrase of a text, in lower case and without marks. */
@@ -72,8 +74,6 @@ function findBefore(
 const isNot = ({ written }: WordInContext) => written === 'не' || written === 'нет'
 
 const verb = /^(?:inf|past|pres|fut|imp|ger)/
-/** In the genitive these say when, beside an ordinal: пятого мая, первого числа. */
-const ofDate = list(`${months} число`)
 
 /** Wade, The numeral: 2, 3, 4, both and 1½, in the nominative or an accusative like it, take the genitive singular. */
 const afterTwo: Rule = (words, index) => {
@@ -98,9 +98,6 @@ function takesOnly(preposition: string, name: CaseName): boolean {
   return usual === name && (others.length === 0 || /^об?о?$/.test(preposition))
 }
 
-/** These are adverbs too: «вокруг никого нет». */
-const adverbs = list('внутри возле вокруг впереди мимо накануне напротив около после против')
-
 /**
  * Wade, The preposition: many take one case only. Before никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
  */
@@ -113,7 +110,7 @@ const afterPreposition: Rule = (words, index) => {
   if (name === undefined) return undefined
   if (follows && before !== words[index - 1] && ofDate.has(head)) return undefined
   const next = words[index + 1]
-  if (before && adverbs.has(before.written) && next?.follows && isNot(next)) return undefined
+  if (before && alsoAdverbs.has(before.written) && next?.follows && isNot(next)) return undefined
   // «надо» is also "one has to": as a preposition it is only before «мной».
   if (!before || !takesOnly(before.written, name) || (before.written === 'надо' && tag !== 'ins'))
     return undefined
@@ -136,11 +133,6 @@ function isNegated(words: readonly WordInContext[], verb: WordInContext): boolea
   return verb.follows && words[words.indexOf(verb) - 1]?.written === 'не'
 }
 
-/** Verbs that take the genitive without не too, or that have no object. */
-const ofGenitive = list(
-  'бояться хотеть захотеть ждать подождать ожидать дождаться искать поискать просить попросить требовать потребовать желать пожелать жаждать заслуживать лишать лишить хватать хватить недоставать избегать избежать достигать достичь касаться коснуться быть бывать стать стоить найтись остаться оставаться слушаться',
-)
-
 /** Wade, Case usage: the object of a verb with не; only where the verb has an object and takes the accusative without не. */
 const afterNegatedVerb: Rule = (words, index) => {
   const { tag = '', head = '' } = words[index] ?? {}
@@ -151,13 +143,6 @@ const afterNegatedVerb: Rule = (words, index) => {
     ? undefined
     : { case: 'gen', after: 'не', by: 'not' }
 }
-
-/** After в and на these say when, how, what for or in what. */
-const notOfPlace = list(
-  `${months} ${weekdays} ${times} век рассвет каникулы выходной праздник рождество детство молодость конец начало очередь срок отпуск пенсия помощь риск память мода цена сознание голова тишина темнота шапка пальто шуба куртка пиджак костюм платье рубашка футболка свитер галстук брюки джинсы юбка очки наушник перчатка носок туфля ботинок сапог тапочка халат пижама борщ обед ужин завтрак чай кофе пирог колено спина живот бок корточки цыпочки волосок диета ошибка мир страх покой согласие восторг ужас ярость гнев одиночество`,
-)
-
-const ofWeather = list('снег дождь мороз метель жара холод ветер')
 
 /**
  * Wade, The preposition: в and на with the accusative say where to, with the prepositional where: beside such a verb alone.
@@ -179,9 +164,6 @@ const afterInOn: Rule = (words, index) => {
     ? { case: place, says: 'where', after: before.written, by: 'preposition' }
     : undefined
 }
-
-/** In the instrumental these say when, or by what way; in the other cases how long or how often. */
-const ofTime = list(`${times} дорога путь`)
 
 function isBeforeInfinitive(words: readonly WordInContext[], index: number): boolean {
   for (let at = index + 1; words[at]?.follows; at += 1) if (words[at]?.tag === 'inf') return true
