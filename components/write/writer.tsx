@@ -17,8 +17,9 @@ import { findShown } from './places'
 import { PreviewPane, showPlace } from './preview'
 import { Changes, getFaults, isStillTemplate, Problems, Target } from './report'
 import { Save } from './save'
+import { getNewStory, getToday } from './session'
 import { FormButtons, Toolbar } from './toolbar'
-import { getNewStory, getToday, useWriting } from './use-writing'
+import { useWriting } from './use-writing'
 
 const getBack = ({ text }: KeptDraft) => `Get back ${getDraftName(text)}`
 
@@ -35,11 +36,11 @@ type WriterProps = {
  */
 export function Writer({ stories, levels, children }: WriterProps) {
   const preview = useRef<HTMLElement>(null)
-  const writing = useWriting(stories, levels, {
+  const { parent, session, checked, file, stress, said, say, other } = useWriting(stories, levels, {
     onCursor: (editor) => preview.current && showPlace(preview.current, editor),
     onItem: openForm,
   })
-  const { parent, editor, checked, file, stress, said, say, load } = writing
+  const editor = session?.editor
   useAnnounced(said)
   const { existing, opened } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
@@ -85,7 +86,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
       keepBefore(isMeant ? own : before)
       if (!isMeant) return
     }
-    load({ text, ...(id !== undefined && { existing: id, opened: text }) })
+    session?.load({ text, ...(id !== undefined && { existing: id, opened: text }) })
   }
 
   async function openStory(id: string) {
@@ -141,7 +142,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
             <TextButton
               onClick={() => {
                 keepBefore(getOwn())
-                load(before)
+                session?.load(before)
               }}
             >
               {getBack(before)}
@@ -153,8 +154,8 @@ export function Writer({ stories, levels, children }: WriterProps) {
         editor={editor}
         checked={checked}
         getNewStory={getNewStory}
-        onTemplate={writing.putIntoTemplate}
-        onMend={writing.mend}
+        onTemplate={() => session?.putIntoTemplate()}
+        onMend={() => session?.mend()}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
@@ -165,7 +166,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
           else shown?.scrollIntoView()
         }}
         said={said}
-        onOther={writing.loadOther}
+        onOther={other && (() => session?.load(other))}
         getKnown={stress.getKnown}
       />
       {editor && item && (
@@ -200,7 +201,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
                 isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
                 onNew={() => {
                   editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
-                  writing.check()
+                  session?.check()
                 }}
               />
               {/* What is too long for a story would take long to be compared. */}
