@@ -3,21 +3,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { dropTemplateRests } from '@/lib/content/template'
 import { getStoryPath } from '@/lib/site/paths'
-import { getSitePath, site } from '@/lib/site/site'
-import { isOtherStory } from './changes'
+import { getSitePath } from '@/lib/site/site'
 import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
-import { type Change, getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
+import { Finish } from './finish'
+import { type Change, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { forms, type ItemList } from './item-forms'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemValues } from './items'
 import { OpenStory, type StoryName } from './open-story'
 import { findShown } from './places'
 import { PreviewPane, showPlace } from './preview'
-import { Changes, getFaults, isStillTemplate, Problems, Target } from './report'
-import { Save } from './save'
-import { getNewStory, getToday } from './session'
+import { Problems } from './report'
+import { getNewStory } from './session'
 import { FormButtons, Toolbar } from './toolbar'
 import { useWriting } from './use-writing'
 
@@ -42,7 +40,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
   })
   const editor = session?.editor
   useAnnounced(said)
-  const { existing, opened } = editor?.getOrigin() ?? {}
+  const { existing } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
   const [before, setBefore] = useState<KeptDraft>()
   /** What the form is about. */
@@ -192,46 +190,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
             text={editor?.getText() ?? ''}
             onChoose={(problem) => editor?.goToProblem(problem)}
           />
-          {editor && checked && (
-            <>
-              <Target
-                file={file}
-                existing={changed}
-                isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
-                isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
-                onNew={() => {
-                  editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
-                  session?.check()
-                }}
-              />
-              {/* What is too long for a story would take long to be compared. */}
-              {opened !== undefined && checked.preview && (
-                <Changes earlier={opened} text={editor.getText()} onChoose={(line) => editor.goTo(line, 1)} />
-              )}
-              <Save
-                file={file}
-                getText={() => dropTemplateRests(editor.getText())}
-                isNew={existing === undefined}
-                isNext={checked.next === undefined}
-                faults={getFaults(checked.problems, editor.getText())}
-                onFault={() => {
-                  const error = checked.problems.find(({ severity }) => severity === 'error')
-                  const left = error ?? checked.problems.find(isStillTemplate)
-                  const title = editor
-                    .getText()
-                    .split('\n')
-                    .findIndex((line) => line.startsWith('titleEn:'))
-                  if (left) editor.goToProblem(left)
-                  else editor.goTo(title + 1, 10)
-                  const rest = left ? 'write over or delete this' : 'give the story its own English title'
-                  const first = error ? 'mend this error' : rest
-                  say(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
-                }}
-                repository={site.repository}
-                contact={site.email || site.reports}
-              />
-            </>
-          )}
+          {session && checked && <Finish {...{ session, checked, file, stories, say }} />}
         </div>
         <PreviewPane ref={preview} {...{ editor, checked }} onItem={openForm} />
       </div>
