@@ -10,7 +10,7 @@ import { getSavedPages, hasAllFiles, offlinePath, type SavedList } from '@/lib/o
 import { getSitePath, site } from '@/lib/site/site'
 import { isStory, type ListedPage, PageList } from './page-list'
 
-type Lists = { saved: ListedPage[]; opened: ListedPage[] }
+type SavedPages = { saved: ListedPage[]; opened: ListedPage[] }
 
 /** How long to wait before a page that is missing is asked for again: longer each time. */
 const retryMs = { first: 5_000, last: 300_000 }
@@ -22,11 +22,11 @@ const retryMs = { first: 5_000, last: 300_000 }
 export function SavedPages() {
   const isLive = useInteractive()
   const isMissing = isLive && getPageKey(location.pathname) !== getSitePath(offlinePath)
-  const [lists, setLists] = useState<Lists | null>()
+  const [lists, setLists] = useState<SavedPages | null>()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    findLists().then(setLists)
+    loadSavedPages().then(setLists)
   }, [])
 
   useEffect(() => {
@@ -60,12 +60,12 @@ export function SavedPages() {
 
   async function complete(path: string) {
     await savePage(path, { list: 'saved' }).catch(() => {})
-    setLists(await findLists())
+    setLists(await loadSavedPages())
   }
 
   async function remove(pages: ListedPage[]) {
     await removePages(pages).catch(() => {})
-    setLists(await findLists())
+    setLists(await loadSavedPages())
     title.current?.focus()
   }
 
@@ -112,7 +112,7 @@ export function SavedPages() {
 }
 
 /** Returns null where nothing can be stored. */
-async function findLists(): Promise<Lists | null> {
+async function loadSavedPages(): Promise<SavedPages | null> {
   try {
     // Where storage is blocked it may throw.
     if (!site.offline || !navigator.serviceWorker) return null

@@ -46,7 +46,7 @@ export function Results({ lists: known, series, ...props }: ResultsProps) {
         <span key={`lists of ${query}`}>
           {' · Stories: '}
           {named.map((list, index) => (
-            <Fragment key={getListName(list)}>
+            <Fragment key={nameFoundList(list)}>
               {index > 0 && '; '}
               <ListLink list={list} />
             </Fragment>
@@ -188,13 +188,13 @@ function ListLink({ list }: { list: NamedList }) {
       loading="Loading stories..."
       className="text-link"
     >
-      {getListName(list)}
+      {nameFoundList(list)}
     </SiteLink>
   )
 }
 
 /** Returns a name such as `A2, food, past tense`. */
-function getListName({ level, topic, point }: NamedList): string {
+function nameFoundList({ level, topic, point }: NamedList): string {
   return [level, topic && getSubjectName(topic), point && getSubjectName(point)].filter(Boolean).join(', ')
 }
 

@@ -4,13 +4,14 @@ import { hasModifier } from '@/lib/page/keys'
 import { getSearchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getCleanText, type MarkedText as Marked, mark } from '@/lib/story/marked-text'
+import { hasRussian } from '@/lib/story/words'
 
 type AskLinkProps = { text: Marked; onSearch: (query: string) => void }
 
 /** Searches for its own text. */
 export function AskLink({ text, onSearch }: AskLinkProps) {
   const asked = getCleanText(text)
-  const isRussian = /[а-яё]/i.test(asked)
+  const isRussian = hasRussian(asked)
   return (
     <a
       href={getSitePath(getSearchPath(asked))}

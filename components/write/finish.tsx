@@ -6,7 +6,7 @@ import { getCopyChanges, getIdOfTitle } from './insert'
 import type { StoryName } from './open-story'
 import { Changes, getFaults, isStillTemplate, Target } from './report'
 import { Save } from './save'
-import { getToday, type Session } from './session'
+import { getToday, type Session } from './writing-session'
 
 type FinishProps = {
   session: Session

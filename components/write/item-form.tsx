@@ -85,7 +85,7 @@ export function ItemForm({
   }
 
   function stress(): string | undefined {
-    const said = markStress(known)
+    const said = markFieldStress(known)
     setSaid(said ?? '')
     return said
   }
@@ -156,7 +156,7 @@ export function ItemForm({
  * Marks the vowel before the cursor in the field that has the focus, or the word that is selected; returns undefined where
  * that is no Russian one, and what to say where nothing can be marked.
  */
-function markStress(known: KnownStress): string | undefined {
+function markFieldStress(known: KnownStress): string | undefined {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || field.lang !== 'ru') return undefined
   const { value, selectionStart: from, selectionEnd: to } = field

@@ -26,7 +26,7 @@ export function findItem(text: string, at: number): Item | undefined {
     from: number,
     source: string,
     indent: string,
-    values = readKeys(list, source),
+    values = readValues(list, source),
   ) => {
     return { list, from, source, indent, head: '', values }
   }
@@ -102,7 +102,7 @@ export function getItemChanges(
   return changes.toSorted((a, b) => a.from - b.from)
 }
 
-function readKeys(list: ItemList, source: string): ItemValues {
+function readValues(list: ItemList, source: string): ItemValues {
   const values = forms[list].fields.map(({ key }) => [key, readValue(findValue(source, key)?.[0] ?? '')])
   return Object.fromEntries(values)
 }
@@ -118,11 +118,11 @@ export function deleteItem(text: string, { from, source }: Item): Change {
 /** Returns the texts of a list that is written in one line. */
 export function readList(written: string): string[] {
   const texts = written.match(listText) ?? []
-  return texts.map(readText).filter(Boolean)
+  return texts.map(readScalar).filter(Boolean)
 }
 
 export function writeList(texts: readonly string[]): string {
-  return texts.map((text) => writeText(text, /[,[\]{}]/)).join(', ')
+  return texts.map((text) => writeScalar(text, /[,[\]{}]/)).join(', ')
 }
 
 /** Returns a list as it is written, in one line or in one for each text; texts that it has keep their quotes. */
@@ -131,14 +131,14 @@ function rewriteList(written: string, texts: readonly string[]): string {
   const olds = (dash ? written.match(rowText) : written.replace(/^\s*\[|\]\s*$/g, '').match(listText)) ?? []
   const news = texts.map(
     (text) =>
-      olds.find((old) => readText(old) === text)?.trim() ?? writeLike(olds[0] ?? '', text, /[,[\]{}]/),
+      olds.find((old) => readScalar(old) === text)?.trim() ?? writeLike(olds[0] ?? '', text, /[,[\]{}]/),
   )
   return dash ? news.map((text) => dash + text).join('') : ` [${news.join(', ')}]`
 }
 
 /** Returns a text in double quotes where another was, or else as YAML has it. */
 function writeLike(old: string, text: string, inList?: RegExp): string {
-  return /^\s*"/.test(old) ? `"${text.replace(/["\\]/g, '\\$&')}"` : writeText(text, inList)
+  return /^\s*"/.test(old) ? `"${text.replace(/["\\]/g, '\\$&')}"` : writeScalar(text, inList)
 }
 
 const rowText = /(?<=\n *- ?).*/g
@@ -159,16 +159,16 @@ function findValue(source: string, key: string): RegExpExecArray | null {
 
 function readValue(written: string): string | string[] {
   const rows = written.match(rowText)
-  if (rows) return rows.map(readText)
+  if (rows) return rows.map(readScalar)
   const [, list] = /^\s*\[([\s\S]*?)\]?\s*$/.exec(written) ?? []
-  return list === undefined ? readText(written) : readList(list)
+  return list === undefined ? readScalar(written) : readList(list)
 }
 
 function writeValue(value: string | string[]): string {
-  return Array.isArray(value) ? `[${writeList(value)}]` : writeText(value)
+  return Array.isArray(value) ? `[${writeList(value)}]` : writeScalar(value)
 }
 
-function readText(written: string): string {
+function readScalar(written: string): string {
   // Behind the sign of a text of several lines.
   const text = written
     .replace(/^\s*[>|][+-]?\s*\n/, '')
@@ -180,7 +180,7 @@ function readText(written: string): string {
 }
 
 /** Returns a text as YAML has it: in quotes where it would be read as something else. */
-function writeText(text: string, inList = /(?!)/): string {
+function writeScalar(text: string, inList = /(?!)/): string {
   const isPlain = !/^[-?:,[\]{}#&*!|>'"%@`]|:(?: |$)| #|^(?:~|null)$/i.test(text) && !inList.test(text)
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`
 }

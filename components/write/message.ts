@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint'
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { hasRussian } from '@/lib/story/words'
 
 const setMessage = StateEffect.define<{ at: number; diagnostics: readonly Diagnostic[] }>()
 
@@ -33,7 +34,7 @@ class Message extends WidgetType {
 function createButton(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', textContent: text, className })
-  if (/[а-яё]/i.test(text)) Object.assign(button, { lang: 'ru', translate: false })
+  if (hasRussian(text)) Object.assign(button, { lang: 'ru', translate: false })
   button.addEventListener('click', onClick)
   return button
 }

@@ -1,6 +1,5 @@
+import { hasRussian } from '@/lib/story/words'
 import type { Change } from './insert'
-
-const isRussian = (text: string) => /[а-яё]/i.test(text)
 
 /** Above a column of a table. */
 const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
@@ -23,15 +22,15 @@ export function putIntoTemplate(text: string, template: string): string {
     const cells = getCells(row) ?? []
     return cells.length > 0 ? [cells] : []
   })
-  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(isRussian(b)) - Number(isRussian(a))))
-  const russian = cells.filter(isRussian)
+  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(hasRussian(b)) - Number(hasRussian(a))))
+  const russian = cells.filter(hasRussian)
   const alternates =
     (cells.length - russian.length) * 2 >= russian.length &&
-    cells.every((cell, at) => isRussian(cell) || isRussian(cells[at - 1] ?? ''))
+    cells.every((cell, at) => hasRussian(cell) || hasRussian(cells[at - 1] ?? ''))
   const isPaired = alternates || rows.some(({ length }) => length > 1)
   const english = cells.flatMap((cell, at) => {
-    if (!isRussian(cell)) return cell
-    return isPaired && isRussian(cells[at + 1] ?? cell) ? '…' : []
+    if (!hasRussian(cell)) return cell
+    return isPaired && hasRussian(cells[at + 1] ?? cell) ? '…' : []
   })
   const head = template.slice(0, template.indexOf('## '))
   const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
@@ -57,7 +56,7 @@ export function splitTable(text: string, template: string): Change[] {
     const cells = getCells(line)
     return cells === undefined
       ? []
-      : [{ ru: cells.filter(isRussian), en: cells.filter((cell) => !isRussian(cell)) }]
+      : [{ ru: cells.filter(hasRussian), en: cells.filter((cell) => !hasRussian(cell)) }]
   })
   if (!russian || !rows.some(({ ru, en }) => ru.length > 0 && en.length > 0)) return []
   const written = own(english).filter((line) => line.trim())

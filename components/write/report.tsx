@@ -4,6 +4,7 @@ import type { Problem } from '@/lib/content/problems'
 import { hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
+import { hasRussian } from '@/lib/story/words'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
 import { nameKey } from './item-forms'
@@ -72,10 +73,7 @@ function Version({ name, text }: { name: 'Before' | 'Now'; text: string }) {
   return (
     <span className={name === 'Before' ? 'block text-muted' : 'block'}>
       {`${name}: `}
-      <Text
-        {...(/[а-яё]/i.test(text) && ({ lang: 'ru', translate: 'no' } as const))}
-        className="no-underline"
-      >
+      <Text {...(hasRussian(text) && ({ lang: 'ru', translate: 'no' } as const))} className="no-underline">
         {nameKey(text)}
       </Text>
     </span>

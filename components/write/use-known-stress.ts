@@ -25,7 +25,7 @@ export function useKnownStress(
     )
     // A slip of the story that is changed is no second way of writing a word.
     const loaded =
-      files.length > 0 ? learnStress(files.flatMap((file) => getStressed(file, changed))) : ofSite
+      files.length > 0 ? learnStress(files.flatMap((file) => listStressed(file, changed))) : ofSite
     setOfSite(loaded)
     return joinKnown(loaded, text)
   }
@@ -38,7 +38,7 @@ function joinKnown(known: KnownStress, text: string): KnownStress {
 }
 
 /** Returns all Russian of a level, with its stress marks: the dictionary forms too. */
-function getStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
+function listStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)

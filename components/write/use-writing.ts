@@ -5,8 +5,8 @@ import type { Editor } from './editor'
 import type { ItemList } from './item-forms'
 import type { StoryName } from './open-story'
 import { listUnstressed } from './report'
-import { type Session, startSession } from './session'
 import { useKnownStress } from './use-known-stress'
+import { type Session, startSession } from './writing-session'
 
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
 

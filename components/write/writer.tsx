@@ -15,9 +15,9 @@ import { OpenStory, type StoryName } from './open-story'
 import { findShown } from './places'
 import { PreviewPane, showPlace } from './preview'
 import { Problems } from './report'
-import { getNewStory } from './session'
 import { FormButtons, Toolbar } from './toolbar'
 import { useWriting } from './use-writing'
+import { getNewStory } from './writing-session'
 
 const getBack = ({ text }: KeptDraft) => `Get back ${getDraftName(text)}`
 

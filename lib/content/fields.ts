@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import { hasRussian } from '@/lib/story/words'
 import { getHint, getPathText } from './problems'
 import { parseRussianText } from './russian-text'
 
@@ -43,7 +44,7 @@ export function text(what: string, most = MAX_TEXT) {
 /** English text, not empty; what is written in Russian, but for a remark such as "(f.)", is in the wrong place. */
 export function english({ what, most }: { what: string; most?: number }) {
   return text(what, most).refine(
-    (value) => /[a-z]/i.test(value.replace(/\([^()]*\)/g, '')) || !/[а-яё]/i.test(value),
+    (value) => /[a-z]/i.test(value.replace(/\([^()]*\)/g, '')) || !hasRussian(value),
     { error: expected(what) },
   )
 }

@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/story/count-of'
 import { stressMark } from '@/lib/story/marked-text'
-import { getRussianWords } from '@/lib/story/words'
+import { getRussianWords, hasRussian } from '@/lib/story/words'
 import type { BodyPart } from './body'
 import { LATIN } from './foreign-letters'
 import { errorAt, type Finding, warningAt } from './problems'
@@ -9,7 +9,7 @@ import type { TextLine } from './text-lines'
 
 /** Finds the line from which on the Russian part is English, where the heading of the English part is missing. */
 export function findLostHeading(lines: TextLine[], english: BodyPart | undefined): Finding[] {
-  const last = lines.findLastIndex(({ raw }) => /[а-яё]/i.test(raw))
+  const last = lines.findLastIndex(({ raw }) => hasRussian(raw))
   const [first, ...rest] = english ? [] : lines.slice(last + 1)
   if (!first || rest.length === 0 || !/[a-z]+(?:[^a-z]+[a-z]+){2}/i.test(first.raw)) return []
   const message = `from here the Russian part is in Latin letters, ${rest.length + 1} lines; is the heading "## English" missing above?`
@@ -55,7 +55,7 @@ export function quoteBeginning(raw: string): string {
     .trim()
     .split(/\s+/)
   const beginning = words.length > 4 ? `${words.slice(0, 4).join(' ')} …` : words.join(' ')
-  return /[а-яё]/i.test(raw) ? `«${beginning}»` : `“${beginning}”`
+  return hasRussian(raw) ? `«${beginning}»` : `“${beginning}”`
 }
 
 /** Returns the English with “…” for lines of a paragraph that it lacks; it has no more paragraphs where it lacks all. */

@@ -10,13 +10,13 @@ export function findShiftedNotes(
   notes: readonly Note[],
   texts: readonly MarkedText[],
 ): { index: number; message: string }[] {
-  const lines = texts.map((text) => getWords(getCleanText(text)))
+  const lines = texts.map((text) => splitWords(getCleanText(text)))
   return notes.flatMap(({ line, text }, index) => {
     const own = line === undefined ? undefined : lines[line]
     if (line === undefined || own === undefined || /\blines? \d/i.test(text)) return []
     const quoted = Array.from(text.matchAll(russian), ({ 0: words, index: at }) => ({
       words,
-      parts: getWords(words),
+      parts: splitWords(words),
       isCompared: /\b(?:as in|as with|like|unlike|compare|not) $/.test(text.slice(0, at)),
     }))
     if (quoted.some(({ parts }) => includes(own, parts) || parts.some((part) => hasFormOf(own, part))))
@@ -39,7 +39,7 @@ const russian = new RegExp(`(?:[а-яё]|${stressMark})+(?:[ -](?:[а-яё]|${st
 /** In lines: a word further away is more likely another one that is quoted for itself. */
 const nearby = 2
 
-function getWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .replaceAll(stressMark, '')
@@ -76,6 +76,6 @@ export function findShiftedQuestions(
 
 /** Returns the beginnings of the longer words, in which their forms mostly agree. */
 function getStems(text: MarkedText): Set<string> {
-  const words = getWords(getCleanText(text).replaceAll('ё', 'е'))
+  const words = splitWords(getCleanText(text).replaceAll('ё', 'е'))
   return new Set(words.filter((word) => word.length >= 3).map((word) => word.slice(0, 4)))
 }

@@ -1,3 +1,4 @@
+import { hasRussian } from '@/lib/story/words'
 import { errorAt, type Finding, type Mend } from './problems'
 import { frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
 
@@ -65,7 +66,7 @@ function findTextFault(text: string): string | undefined {
 }
 
 function getQuotes(text: string): readonly [string, string] {
-  return /[а-яё]/i.test(text) ? ['«', '»'] : ['“', '”']
+  return hasRussian(text) ? ['«', '»'] : ['“', '”']
 }
 
 /** Returns a text with the quotation marks of its language, in straight quotes where YAML needs them. */

@@ -43,7 +43,7 @@ export function parseWebVtt(path: string, source: string): { cues: WrittenCue[];
       const message = `expected times such as "00:01.000 --> 00:02.500", found "${lines[at]?.slice(0, 60)}"`
       problems.push(errorInFile(path, message, { line: line + at, column: 1 }))
     } else {
-      const written = parseText(lines.slice(at + 1).join(' '))
+      const written = parseCueText(lines.slice(at + 1).join(' '))
       cues.push({ time: [getSeconds(start), getSeconds(end)], ...written, line: line + at })
     }
   }
@@ -70,7 +70,7 @@ function getSeconds(time: string): number {
   return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }
 
-function parseText(markup: string): { text: string; stamps?: Stamp[] } {
+function parseCueText(markup: string): { text: string; stamps?: Stamp[] } {
   // What is between the times is at even places, because the pattern captures the time itself.
   const parts = markup.split(STAMP)
   const stamps: Stamp[] = []

@@ -15,6 +15,16 @@ export function getTextRange(element: Element, start: number, end: number): Rang
   return range
 }
 
+/**
+ * Marks a range by the name that CSS has for it, or nothing any more. Without an element of its own: nothing moves, and a
+ * selection stays. Does nothing where the browser cannot do that.
+ */
+export function markRange(name: string, range: Range | null): void {
+  const { highlights } = globalThis.CSS ?? {}
+  if (range) highlights?.set(name, new Highlight(range))
+  else highlights?.delete(name)
+}
+
 /** Pixels from a word within which a press still counts as on it: «и» is narrower than a finger. */
 const hitSlop = 6
 

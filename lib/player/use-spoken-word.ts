@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findText } from '@/lib/page/page-dom'
-import { getTextRange } from '@/lib/page/text-range'
+import { getTextRange, markRange } from '@/lib/page/text-range'
 import { findCompounds } from '@/lib/story/words'
 import type { PlayerStore } from './player-store'
 import { findSpokenWord } from './word-times'
@@ -26,7 +26,7 @@ export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
       const position = player.getPosition()
       const { word, until } = findSpokenWord(words, position)
       const key = word ? `${word.line} ${word.index}` : ''
-      if (key !== shown) showMark(word && getWordRange(word.line, word.index))
+      if (key !== shown) markRange(mark, word && getWordRange(word.line, word.index))
       shown = key
       if (!playing || until === null) return
       timer = setTimeout(follow, Math.max(minDelayMs, ((until - position) * 1000) / rate))
@@ -36,7 +36,7 @@ export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      showMark(null)
+      markRange(mark, null)
     }
   }, [player, isOn])
 }
@@ -49,9 +49,4 @@ function getWordRange(line: number, index: number): Range | null {
   const text = findText(String(line))
   const word = findCompounds(text?.textContent ?? '')[index]
   return text && word ? getTextRange(text, word.index, word.index + word.word.length) : null
-}
-
-function showMark(range: Range | null): void {
-  if (range) CSS.highlights.set(mark, new Highlight(range))
-  else CSS.highlights.delete(mark)
 }

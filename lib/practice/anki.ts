@@ -22,11 +22,11 @@ export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord
   ]
   const senses = new Map<string, Set<string>>()
   for (const word of all) {
-    const id = getNoteId(word)
+    const id = getAnkiNoteId(word)
     senses.set(id, (senses.get(id) ?? new Set()).add(word.en))
   }
   const notes = words.map((word) => {
-    const id = getNoteId(word)
+    const id = getAnkiNoteId(word)
     const hasOthers = word.hasOtherSense || (senses.get(id)?.size ?? 0) > 1
     return [hasOthers ? `${id}:${escapeHtml(word.en)}` : id, site.name, ...getFields(word)].join('\t')
   })
@@ -34,7 +34,7 @@ export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord
 }
 
 /** Without the meaning, which may be corrected; with it only where the story has the headword in two. */
-function getNoteId({ story, ru }: SavedWord): string {
+function getAnkiNoteId({ story, ru }: SavedWord): string {
   return escapeHtml(`${story}:${getStressedText(ru)}`)
 }
 

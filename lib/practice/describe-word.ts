@@ -16,7 +16,7 @@ export function describeWord(
 ): SavedWord {
   const { ru, en, form, start, end } = found
   const lines = story.paragraphs.flat()
-  const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
+  const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findTextLine(story, textKey)
   const audio = heard?.url ?? story.audio?.url
   const cue = heard ? heard.cues[Number(textKey)] : firstCue
   return {
@@ -59,7 +59,7 @@ export function describeVocabulary(story: Story, words: StoryWords, heard?: Hear
   })
 }
 
-function findText({ title, titleEn, questions }: Story, textKey: string): Line {
+function findTextLine({ title, titleEn, questions }: Story, textKey: string): Line {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
   const asked = questions[Number(question)]
   if (!asked) return { ru: title, en: mark(titleEn) }

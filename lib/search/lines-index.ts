@@ -1,5 +1,5 @@
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { findCompounds } from '@/lib/story/words'
+import { findCompounds, hasRussian } from '@/lib/story/words'
 import type { SearchedStory, SearchFile } from './search-file'
 
 /** A line of a story: its index, -1 for the title. There is one object for each, numbered in the order of reading of its level. */
@@ -105,17 +105,13 @@ export function findHits(index: LinesIndex, term: string): Hit[] {
 
 /** Returns the forms by which a term is found within a phrase: «то есть» is not "to eat". */
 export function getFormsAlone({ terms, forms }: LinesIndex, term: string): string[] {
-  if (isPhrase(term) || !isRussian(term)) return []
+  if (isPhrase(term) || !hasRussian(term)) return []
   return (forms.get(term) ?? []).filter((form) => !terms.get(form)?.includes(`${term}=`))
 }
 
 /** Returns the words that have Russian letters, as `getRussianWords` finds them, with their stress marks. */
 function getRussian(text: string): string[] {
-  return findCompounds(text).flatMap(({ word }) => (/[а-яё]/i.test(word) ? [word] : []))
-}
-
-export function isRussian(word: string): boolean {
-  return /[а-я]/.test(word)
+  return findCompounds(text).flatMap(({ word }) => (hasRussian(word) ? [word] : []))
 }
 
 /** Adds to a list what is not its last item. */

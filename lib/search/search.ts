@@ -1,7 +1,8 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { findHits, getFormsAlone, type Hit, isPhrase, isRussian, type LinesIndex } from './lines-index'
+import { hasRussian } from '@/lib/story/words'
+import { findHits, getFormsAlone, type Hit, isPhrase, type LinesIndex } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
 export type Found = {
@@ -55,7 +56,7 @@ export function findMissingForms({ query, hits }: Found, index: LinesIndex): str
     const isThere = index.terms.has(asked)
       ? tokens.has(asked)
       : [...tokens].some((token) => token.startsWith(asked))
-    return isRussian(asked) && !isThere ? [asked] : []
+    return hasRussian(asked) && !isThere ? [asked] : []
   })
 }
 
@@ -100,7 +101,7 @@ function getMeant(ways: readonly string[], index: LinesIndex): { terms: Set<stri
 
 /** Returns the forms that may be meant: Russian ones wherever they are, English ones that begin alike. */
 function getNear(way: string, index: LinesIndex): string[] {
-  if (isRussian(way)) return getForms(way, index)
+  if (hasRussian(way)) return getForms(way, index)
   return [...index.terms.keys()].filter((form) => form.slice(0, 2) === way.slice(0, 2))
 }
 

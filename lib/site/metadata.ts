@@ -96,13 +96,13 @@ export function getStoryData(story: Story) {
     educationalUse: story.audio ? ['Reading', 'Listening'] : ['Reading'],
     audience: { '@type': 'EducationalAudience', educationalRole: 'student' },
     ...(story.level && { educationalLevel: story.level }),
-    ...(story.series && { isPartOf: describeSeries(story.series), position: story.series.part }),
+    ...(story.series && { isPartOf: describeSeriesPart(story.series), position: story.series.part }),
     hasPart: { '@id': articleId },
   }
   return { '@context': 'https://schema.org', '@graph': [article, resource] as const }
 }
 
-function describeSeries({ id, titleEn }: SeriesPart) {
+function describeSeriesPart({ id, titleEn }: SeriesPart) {
   return { '@type': 'CreativeWorkSeries', name: titleEn, url: getSiteUrl(getSeriesPath(id)) }
 }
 

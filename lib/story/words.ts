@@ -12,10 +12,14 @@ export function findCompounds(text: string): { word: string; index: number }[] {
   return Array.from(compounds, (match) => ({ word: match[0], index: match.index }))
 }
 
+export function hasRussian(text: string): boolean {
+  return /[а-яё]/i.test(text)
+}
+
 /** Returns the words of a text that have Russian letters, and where they begin and end in it. */
 export function getRussianWords(text: string): { start: number; end: number }[] {
   return findCompounds(text).flatMap(({ word, index }) =>
-    /[а-яё]/i.test(word) ? [{ start: index, end: index + word.length }] : [],
+    hasRussian(word) ? [{ start: index, end: index + word.length }] : [],
   )
 }
 

@@ -26,7 +26,7 @@ runScript(help, async (args) => {
   const { positionals: ids } = parseArgs({ args, allowPositionals: true })
   const { accepted, problems } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   if (problems.length > 0) throw new ContentError(problems)
-  const stories = await load(ids)
+  const stories = await loadStories(ids)
   const lists = readLists(
     '.',
     stories.map(({ id }) => id),
@@ -50,7 +50,7 @@ runScript(help, async (args) => {
 })
 
 /** Loads these stories, or all. Throws if one of them is missing or has errors. */
-async function load(ids: string[]): Promise<Story[]> {
+async function loadStories(ids: string[]): Promise<Story[]> {
   const { stories, problems } = await loadAndKeepContent()
   const files = ids.map(getStoryFile)
   const isRead = (path: string) => (ids.length === 0 ? isStoryFile(path) : files.includes(path))

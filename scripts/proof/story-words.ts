@@ -3,7 +3,7 @@ import type { TextPath } from '@/lib/content/lexicon/forms'
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findCompounds } from '@/lib/story/words'
+import { findCompounds, hasRussian } from '@/lib/story/words'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
 export type StoryWord = {
@@ -37,7 +37,7 @@ export function getListWords({ path, entries }: WordsFile): StoryWord[] {
 
 function listWords(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
   return findCompounds(getCleanText(marked))
-    .filter(({ word }) => /[а-яё]/i.test(word))
+    .filter(({ word }) => hasRussian(word))
     .map(({ word: clean, index }) => {
       const word = getStressedText(sliceText(marked, index, index + clean.length))
       return { word, clean, path, text, index, wantsStress }

@@ -115,25 +115,25 @@ function getSound(letter: string, index: number, letters: readonly string[], str
   const glide =
     (isSoft && (!before || /[аеёиоуыэюяьъ]/.test(before))) || (plain === 'и' && before === 'ь') ? 'j' : ''
   const isAfterHard = /[жшц]/.test(before ?? '')
-  if (index === stress) return `${glide}ˈ${getStressed(plain, isAfterHard)}`
+  if (index === stress) return `${glide}ˈ${getStressedIpa(plain, isAfterHard)}`
   // As espeak-ng has it: the а of a last syllable, and of the one before the stress.
   const isOpen = index === letters.length - 1 || findNextVowel(letters, index) === stress
   if (plain === 'а' && stress >= 0 && isOpen) return 'a'
-  return glide + getUnstressed(plain, isAfterHard, index < stress || stress < 0)
+  return glide + getUnstressedIpa(plain, isAfterHard, index < stress || stress < 0)
 }
 
 function findNextVowel(letters: readonly string[], index: number): number {
   return letters.findIndex((letter, at) => at > index && vowel.test(letter))
 }
 
-function getStressed(letter: string, isAfterHard: boolean): string {
+function getStressedIpa(letter: string, isAfterHard: boolean): string {
   if (isAfterHard && letter === 'е') return 'ɛ'
   if (isAfterHard && letter === 'и') return 'y'
   if (isAfterHard && letter === 'ё') return 'o'
   return stressedVowels[letter] ?? ''
 }
 
-function getUnstressed(letter: string, isAfterHard: boolean, isBeforeStress: boolean): string {
+function getUnstressedIpa(letter: string, isAfterHard: boolean, isBeforeStress: boolean): string {
   if (isAfterHard && /[еи]/.test(letter)) return 'y'
   if (/[ао]/.test(letter)) return 'ʌ'
   if (letter === 'я') return isBeforeStress ? 'i' : 'ʌ'

@@ -1,5 +1,5 @@
 import { getCleanText, mark, stressMark } from '@/lib/story/marked-text'
-import { findCompounds } from '@/lib/story/words'
+import { findCompounds, hasRussian } from '@/lib/story/words'
 
 /**
  * Loanwords with a hard consonant before е, which RHVoice's rules soften: written with э where it is hard, and found in
@@ -22,7 +22,7 @@ const utteranceEnd = /(?<=[.!?:;][)\]]*)\s+/u
 /** Returns what RHVoice is given for a sentence: one text for each utterance, because its labels are only those of the last. */
 export function getRHVoiceText(sentence: string): string[] {
   const utterances = sentence.split(utteranceEnd).map((text) => hardenLoanwords(spellQuestion(text)))
-  return utterances.filter((text) => /[а-яё]/i.test(text))
+  return utterances.filter((text) => hasRussian(text))
 }
 
 /**

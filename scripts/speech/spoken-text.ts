@@ -1,4 +1,5 @@
 import { getCleanText, getStressedText, type MarkedText, mark } from '@/lib/story/marked-text'
+import { hasRussian } from '@/lib/story/words'
 
 /** Something in a line that no voice can say. */
 type Unspeakable = {
@@ -37,7 +38,7 @@ export function getSpokenText(line: MarkedText): SpokenText {
       .replace(/^[\s—–-]+/, '')
       .trim()
   })
-  return { sentences: sentences.filter((sentence) => /[а-яё]/i.test(sentence)), problems }
+  return { sentences: sentences.filter((sentence) => hasRussian(sentence)), problems }
 }
 
 /** Splits a line into sentences, as [start, end) offsets in UTF-16 units. */

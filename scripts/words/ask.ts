@@ -4,6 +4,7 @@ import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lex
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/story/tags'
+import { hasRussian } from '@/lib/story/words'
 import { findAgreeing, locateForm, type WordPlace } from './agreement'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
@@ -222,7 +223,7 @@ function quoteAround({ text, index }: WordPlace): string {
   const [first] = text.words.slice(Math.max(0, index - 2))
   const [last] = text.words.slice(0, index + 3).slice(-1)
   const [start, end] = [first?.start ?? 0, last?.end ?? 0]
-  const isEnd = !/[а-яё]/i.test(getCleanText(text.text).slice(end))
+  const isEnd = !hasRussian(getCleanText(text.text).slice(end))
   return `${start > 0 ? '…' : ''}${getStressedText(sliceText(text.text, start, end))}${isEnd ? '' : '…'}`
 }
 

@@ -29,17 +29,17 @@ export async function askLacks(
   let text = list
   const skipped = new Set<string>()
   for (;;) {
-    const lack = findLacks(id, text, dictionary).find((found) => !skipped.has(getKey(found)))
+    const lack = findLacks(id, text, dictionary).find((found) => !skipped.has(getLackKey(found)))
     if (!lack) break
-    const answer = await ask(lack, person)
+    const answer = await askMeaning(lack, person)
     if (answer === leave) break
-    if (answer === skip) skipped.add(getKey(lack))
+    if (answer === skip) skipped.add(getLackKey(lack))
     else {
       text = apply(text, lack, answer)
       save(text)
       // An answer that mends nothing is not asked for again.
-      if (findLacks(id, text, dictionary).some((found) => getKey(found) === getKey(lack)))
-        skipped.add(getKey(lack))
+      if (findLacks(id, text, dictionary).some((found) => getLackKey(found) === getLackKey(lack)))
+        skipped.add(getLackKey(lack))
     }
   }
   return findLacks(id, text, dictionary).length
@@ -60,12 +60,12 @@ function findLacks(id: string, text: string, dictionary: Dictionary): Lack[] {
   })
 }
 
-function getKey(lack: Lack): string {
+function getLackKey(lack: Lack): string {
   return `${lack.entry.line} ${lack.kind === 'stress' ? lack.word : lack.kind}`
 }
 
 /** Returns what goes into the entry: its headword with stress, or what is added to its meaning. */
-async function ask(lack: Lack, person: Person): Promise<string> {
+async function askMeaning(lack: Lack, person: Person): Promise<string> {
   const { entry } = lack
   if (lack.kind === 'gender') return ` (${lack.gender})`
   if (lack.kind === 'stress') {

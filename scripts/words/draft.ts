@@ -207,7 +207,7 @@ function countForms(texts: readonly StoryText[], { place, key, words }: StoryTex
 /** Returns the names that occur where no other word has a capital. */
 function findNames(text: readonly Reading[][]): string[] {
   return text.flatMap((readings) =>
-    readings.every(({ lemmas: [lemma] }) => isName(lemma))
+    readings.every(({ lemmas: [lemma] }) => isNameLemma(lemma))
       ? readings.map(({ lemmas: [lemma] }) => lemma)
       : [],
   )
@@ -219,7 +219,7 @@ function preferNames(readings: Reading[], names: ReadonlySet<string>): Reading[]
   return named.length > 0 ? named : readings
 }
 
-function isName(lemma: string): boolean {
+function isNameLemma(lemma: string): boolean {
   return lemma !== lemma.toLowerCase()
 }
 

@@ -46,7 +46,7 @@ export function findOpen({ id }: Story, text: string): Open[] {
         : []),
       ...entry.forms
         .filter(({ tags }) => tags.length === 0)
-        .map((form) => ({ entry, form, line: form.line, tags: readChoices(lines[form.line - 1]) })),
+        .map((form) => ({ entry, form, line: form.line, tags: readOffered(lines[form.line - 1]) })),
     ]
   })
   // What a person has put on one line with other forms is left to that person.
@@ -71,7 +71,7 @@ const meaningLine = /^((?:- | {2})en:).*$/
 const valueless = /^([^:#]+:)[ \t]*(?:#(.*))?$/
 
 /** In one order everywhere, with the nominative first. */
-function readChoices(line = ''): string[] {
+function readOffered(line = ''): string[] {
   const [, , remark = ''] = valueless.exec(line) ?? []
   const named = remark.trim().split(' or ')
   return formTags.filter((tag) => named.includes(tag))

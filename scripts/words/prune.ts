@@ -56,11 +56,11 @@ export function pruneList(
     prune(entry)
     return entry.has('ru') && entry.has('forms') === hadForms
   })
-  return writeList(document)
+  return stringifyList(document)
 }
 
 /** Draws open forms as a draft does, with the choices beside them: the library puts these below, with what follows. */
-function writeList(document: Document): string {
+function stringifyList(document: Document): string {
   const choices = /:\n +(# (?:[a-z\d.]+(?: or [a-z\d.]+)*|not in the dictionary)\n)((?:\n* +#.*\n)*)/g
   return document
     .toString({ lineWidth: 0 })
@@ -116,6 +116,6 @@ export function addDraft(list: string, draft: string): string {
   }
   const blocks = draft.trimEnd().split('\n\n')
   const rest = blocks.flatMap((block) => (merge(block) ? [] : [`${block}\n`])).join('\n')
-  const before = rest === draft ? list : writeList(document)
+  const before = rest === draft ? list : stringifyList(document)
   return [before, rest].filter(Boolean).join(before.endsWith('\n') ? '\n' : '\n\n')
 }

@@ -53,7 +53,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   const own = (lists.get(getWordsFile(id))?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
   const { absent } = findSenses(story, own, common)
   const known = readBefore(root, id)
-  const old = getLines(known?.preview)
+  const old = getLineTexts(known?.preview)
   const opened = old.length > 0 ? findDoubtful(texts, old, own, dictionary) : []
   if (absent.length > 0 || opened.length > 0)
     writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent, [], opened))
@@ -75,7 +75,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
       before.flatMap(({ forms }) => forms),
       moves,
       old,
-      getLines(story),
+      getLineTexts(story),
     )
     const numbers = renumberStory(text, story, findLine, isByText ? known : undefined)
     if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
@@ -124,7 +124,7 @@ function readBefore(root: string, id: string): ParsedStory | undefined {
   return status === 0 ? parseStory(path, stdout) : undefined
 }
 
-function getLines(story: Story | undefined): string[] {
+function getLineTexts(story: Story | undefined): string[] {
   return (story?.paragraphs.flat() ?? []).map(({ ru }) => getCleanText(ru))
 }
 

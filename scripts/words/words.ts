@@ -81,7 +81,7 @@ runScript(help, async (args) => {
   if (missing) throw missingStory(root, missing)
   if (values.stress) {
     const getKnown = learnOtherStress(root, stories)
-    for (const id of ids) console.log(markStress(join(root, getStoryFile(id)), getKnown(id)))
+    for (const id of ids) console.log(markStoryStress(join(root, getStoryFile(id)), getKnown(id)))
     return
   }
   const errors = problems.filter(
@@ -113,13 +113,13 @@ runScript(help, async (args) => {
     const added = draft === '' && describeAdded(content, story)
     if (added) console.log(added)
     keepText(root, id)
-    const isLeft = await ask(story, root, dictionary, values.stop)
+    const isLeft = await askWords(story, root, dictionary, values.stop)
     if (isLeft && values.stop) process.exitCode = quitStatus
   }
 })
 
 /** Marks the stress that is known in a story's file. Returns what was done and what stays open. */
-function markStress(path: string, known: KnownStress): string {
+function markStoryStress(path: string, known: KnownStress): string {
   const text = readFileSync(path, 'utf8')
   const { offsets, open } = findMissingStress(text, known)
   writeFileSync(path, addStress(text, offsets))
@@ -142,7 +142,12 @@ function listStressed(text: string, offsets: readonly number[]): string[] {
 }
 
 /** Says what a story's list leaves open, and asks for it where somebody is there to answer. Returns true if they left. */
-async function ask(story: Story, root: string, dictionary: Dictionary, isStop: boolean): Promise<boolean> {
+async function askWords(
+  story: Story,
+  root: string,
+  dictionary: Dictionary,
+  isStop: boolean,
+): Promise<boolean> {
   const path = join(root, getWordsFile(story.id))
   if (!existsSync(path)) return false
   const asked = describeOpen(story, readFileSync(path, 'utf8'))

@@ -8,7 +8,7 @@ import { loadPart } from '@/lib/page/load-part'
 import type { Story } from '@/lib/story/story'
 import type { PrintSheetProps } from './print-sheet'
 
-const load = () => import('./print-sheet')
+const loadSheet = () => import('./print-sheet')
 
 /**
  * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well: what makes it is loaded
@@ -21,7 +21,7 @@ export function Print({ story }: { story: Story }) {
 
   /** Returns false if the sheet does not load; the next call tries again. */
   const prepare = useCallback(async () => {
-    const loaded = await loadPart(load)
+    const loaded = await loadPart(loadSheet)
     if (loaded) setSheet(() => loaded.PrintSheet)
     return loaded !== null
   }, [])

@@ -44,12 +44,12 @@ export function NoteButton({ index, ...props }: NoteButtonProps) {
       lang="en"
       className="line-note print:hidden"
       aria-label={`Note on line ${index + 1}`}
-      popoverTarget={getNoteId(index)}
+      popoverTarget={getNoteElementId(index)}
       // Tab goes on to what follows the line, which it would cover.
       onBlur={({ relatedTarget }) =>
         relatedTarget &&
         !relatedTarget.closest('[popover]') &&
-        document.getElementById(getNoteId(index))?.hidePopover()
+        document.getElementById(getNoteElementId(index))?.hidePopover()
       }
       {...props}
     />
@@ -78,7 +78,7 @@ export function LineNotes({ index, notes }: LineNotesProps) {
   }
 
   return (
-    <div id={getNoteId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
+    <div id={getNoteElementId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
       {isOpen && (
         <div className="sheet-head">
           <div>
@@ -89,11 +89,11 @@ export function LineNotes({ index, notes }: LineNotesProps) {
             ))}
           </div>
           {/* For a finger: a keyboard has Escape. */}
-          <CloseButton tabIndex={-1} popoverTarget={getNoteId(index)} popoverTargetAction="hide" />
+          <CloseButton tabIndex={-1} popoverTarget={getNoteElementId(index)} popoverTargetAction="hide" />
         </div>
       )}
     </div>
   )
 }
 
-const getNoteId = (index: number) => `note-${index + 1}`
+const getNoteElementId = (index: number) => `note-${index + 1}`

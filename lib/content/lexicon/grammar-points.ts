@@ -62,7 +62,7 @@ const isOfPeople = (word: Word, words: readonly Word[]) =>
 const ofSame = /^(?:так|такой|там|тогда|тот|туда|тут)$/
 
 /** «Через год», «весь день», «два часа» say when or how long, and stand first without weight. */
-const ofTime =
+const ofDuration =
   /^(?:секунда|минута|час|день|ночь|утро|вечер|неделя|месяц|год|полгода|полчаса|раз|один|два|три|пять|весь|каждый|всякий)$/
 
 /** Returns true of an object that comes before its verb, with the subject after it. */
@@ -70,7 +70,7 @@ const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
   if (
     !/^acc\./.test(word.form) ||
     /^как|^котор/.test(word.head) ||
-    ofTime.test(word.head) ||
+    ofDuration.test(word.head) ||
     word.reason?.by === 'preposition'
   )
     return false
@@ -79,7 +79,7 @@ const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
   const after = words.slice(index + 1).filter(inClause)
   return (
     !before.some(
-      ({ form, head }) => /^(?:nom|inf$|past|pres|fut|imp|ger$|ptcp)/.test(form) || ofTime.test(head),
+      ({ form, head }) => /^(?:nom|inf$|past|pres|fut|imp|ger$|ptcp)/.test(form) || ofDuration.test(head),
     ) &&
     !before.some(({ written }) => prepositions.test(written)) &&
     after.some(({ form }) => finite.test(form)) &&
@@ -152,10 +152,10 @@ export function findPlaces(
   words: StoryWords,
 ): GrammarPlace[] {
   return paragraphs.flat().flatMap(({ ru }, line) => {
-    const found = getWords(words.get(String(line)) ?? [], getCleanText(ru))
+    const found = listWords(words.get(String(line)) ?? [], getCleanText(ru))
     return found
       .filter((word, index) => tests[point](word, found, index))
-      .map((word) => ({ line, start: findStart(word, found), end: word.end }))
+      .map((word) => ({ line, start: findUnitStart(word, found), end: word.end }))
   })
 }
 
@@ -172,7 +172,7 @@ export function joinPlaces(places: readonly GrammarPlace[]): GrammarPlace[] {
 }
 
 /** Returns where the words begin that show the point: with the preposition or the number that the form is there for. */
-function findStart(word: Word, words: readonly Word[]): number {
+function findUnitStart(word: Word, words: readonly Word[]): number {
   const { reason } = word
   const asks =
     reason?.case === 'gen' && reason.by !== 'not' && reason.by !== 'verb' ? reason.after : undefined
@@ -182,7 +182,7 @@ function findStart(word: Word, words: readonly Word[]): number {
   )
 }
 
-function getWords(found: readonly FoundWord[], text: string): Word[] {
+function listWords(found: readonly FoundWord[], text: string): Word[] {
   let clause = 0
   const isNarrated = !/^—|[«»]/.test(text)
   return found.map(({ ru, en, start, end, form = '', reason }, index) => {
