@@ -7,7 +7,7 @@ import { countOf } from '@/lib/story/count-of'
 
 /**
  * Around each page of the development server, and of no other: loads the page again when content has changed, and shows
- * what is wrong with content in its place until it is mended.
+ * what is wrong with content in its place until it is fixed.
  */
 export default async function Template({ children }: { children: ReactNode }) {
   // Before anything is read: what is saved meanwhile is a change.

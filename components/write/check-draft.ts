@@ -15,7 +15,7 @@ import { countOf } from '@/lib/story/count-of'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
-import { applyChanges, type Change, getMends, getRussianLines } from './insert'
+import { applyChanges, type Change, getFixes, getRussianLines } from './insert'
 import type { ItemList } from './item-forms'
 import { findForeign, findUntranslated, splitTable } from './paste'
 
@@ -41,24 +41,24 @@ export type CheckedDraft = {
   next?: ItemList | 'text' | undefined
 }
 
-/** More rounds mend nothing that could be mended. */
+/** More rounds fix nothing that could be fixed. */
 const maxRounds = 20
 
 /** Returns the changes after which nothing is left that has one right answer: each round's are those of the text after the one before. */
-export function mendDraft(id: string, text: string): Change[][] {
+export function fixDraft(id: string, text: string): Change[][] {
   const rounds: Change[][] = []
   const table = splitTable(text, getTemplate(id, ''))
   if (table.length > 0) rounds.push(table)
-  let mended = applyChanges(text, table)
+  let fixed = applyChanges(text, table)
   while (rounds.length < maxRounds) {
-    const { problems } = checkDraft(id, mended)
-    const changes = getMends(
-      mended,
-      problems.filter(({ mend }) => !mend?.name),
+    const { problems } = checkDraft(id, fixed)
+    const changes = getFixes(
+      fixed,
+      problems.filter(({ fix }) => !fix?.name),
     )
     if (changes.length === 0) break
     rounds.push(changes)
-    mended = applyChanges(mended, changes)
+    fixed = applyChanges(fixed, changes)
   }
   return rounds
 }

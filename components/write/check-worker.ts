@@ -1,14 +1,14 @@
 import { compareProblems } from '@/lib/content/problems'
-import { type CheckedDraft, checkDraft, findNextForm, findThin, mendDraft } from './check-draft'
+import { type CheckedDraft, checkDraft, findNextForm, findThin, fixDraft } from './check-draft'
 import type { Change } from './insert'
 
-/** Checks or mends drafts away from the page, which so answers to keys whatever is pasted into it. */
-export type CheckRequest = { number: number; id: string; text: string; isMend?: boolean }
+/** Checks or fixes drafts away from the page, which so answers to keys whatever is pasted into it. */
+export type CheckRequest = { number: number; id: string; text: string; isFix?: boolean }
 
 export type CheckReply = { number: number } & (CheckedDraft | { rounds: Change[][] })
 
-addEventListener('message', ({ data: { number, id, text, isMend } }: MessageEvent<CheckRequest>) => {
-  const found = isMend ? { rounds: mendDraft(id, text) } : checkAll(id, text)
+addEventListener('message', ({ data: { number, id, text, isFix } }: MessageEvent<CheckRequest>) => {
+  const found = isFix ? { rounds: fixDraft(id, text) } : checkAll(id, text)
   postMessage({ number, ...found } satisfies CheckReply)
 })
 

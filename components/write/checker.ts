@@ -7,18 +7,18 @@ const timeoutMs = 10_000
 
 export type Checker = {
   check: (id: string, text: string) => void
-  mend: (id: string, text: string) => void
+  fix: (id: string, text: string) => void
   stop: () => void
 }
 
 type Handlers = {
   onChecked: (checked: CheckedDraft) => void
-  onMended: (rounds: Change[][]) => void
+  onFixed: (rounds: Change[][]) => void
   onTimeout: () => void
 }
 
 /** Starts a worker that checks drafts. Of drafts that come while it works only the last is checked. */
-export function startChecker({ onChecked, onMended, onTimeout }: Handlers): Checker {
+export function startChecker({ onChecked, onFixed, onTimeout }: Handlers): Checker {
   let worker: Worker | undefined
   let waiting: CheckRequest | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function startChecker({ onChecked, onMended, onTimeout }: Handlers): Chec
     started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
       finish()
       if (data.number !== number) return
-      if ('rounds' in data) onMended(data.rounds)
+      if ('rounds' in data) onFixed(data.rounds)
       else onChecked(data)
     })
     return started
@@ -65,7 +65,7 @@ export function startChecker({ onChecked, onMended, onTimeout }: Handlers): Chec
 
   return {
     check: (id, text) => ask({ id, text }),
-    mend: (id, text) => ask({ id, text, isMend: true }),
+    fix: (id, text) => ask({ id, text, isFix: true }),
     stop: () => {
       clearTimeout(timer)
       worker?.terminate()

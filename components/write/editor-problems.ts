@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { foldHead } from './head'
-import { type Change, getMends, getStressChoices } from './insert'
+import { type Change, getFixes, getStressChoices } from './insert'
 import { forms, type ItemList } from './item-forms'
 import { findItem } from './items'
 import { showMessage } from './message'
@@ -15,7 +15,7 @@ const longest = 100_000
 export const intoTemplate = 'Use the template'
 
 type Acts = {
-  /** Makes the changes that mend a problem. */
+  /** Makes the changes that fix a problem. */
   change: (rounds: readonly (readonly Change[])[]) => void
   onForeign: () => void
   /** Asks for the form of what is at an offset, or of a new item. */
@@ -85,7 +85,7 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   /** Goes on to the next warning, as a line may lack many marks. */
   function putStressed(from: number, to: number, insert: string): void {
     view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } })
-    // What is mended stays marked until the next check, and would be found again.
+    // What is fixed stays marked until the next check, and would be found again.
     const rest = findDiagnostics((start) => start !== from)
     view.dispatch(setDiagnostics(view.state, rest))
     goToNext('warning')
@@ -109,18 +109,18 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
     const { line, column, severity, message, words } = problem
     const start = getOffset(view.state, line, column)
     const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
-    const { from = '', to = '', name = 'Mend' } = problem.mend ?? {}
+    const { from = '', to = '', name = 'Fix' } = problem.fix ?? {}
     const apply = () => {
-      const changes = getMends(view.state.doc.toString(), [problem])
+      const changes = getFixes(view.state.doc.toString(), [problem])
       change([changes])
       // What is added is to be written over.
       const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
       if (to.split('…').length > from.split('…').length) showSelected(view, at, at + 1)
     }
     const isForeign = findForeign(view.state.sliceDoc()) !== undefined
-    const mends = isForeign
+    const fixes = isForeign
       ? [{ name: intoTemplate, apply: onForeign }]
-      : problem.mend
+      : problem.fix
         ? [{ name, apply }]
         : getFormActions(start)
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
@@ -128,7 +128,7 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
     return (words ?? [first]).map((word) => {
       const at = Math.max(rest.indexOf(word, end), end)
       end = Math.min(at + Math.max(word.length, 1), rest.length)
-      const actions = words && rest.startsWith(word, at) ? getStressActions(word) : mends
+      const actions = words && rest.startsWith(word, at) ? getStressActions(word) : fixes
       const said = words ? message.replace(/«.*»/, `«${word}»`) : message
       return { from: start + at, to: start + end, severity, message: said, ...(actions && { actions }) }
     })

@@ -31,8 +31,8 @@ export function Finish({ session: { editor, check }, checked, file, stories, say
     if (left) editor.goToProblem(left)
     else editor.goTo(title + 1, 10)
     const rest = left ? 'write over or delete this' : 'give the story its own English title'
-    const first = error ? 'mend this error' : rest
-    say(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
+    const first = error ? 'fix this error' : rest
+    say(`First ${first}. To propose it anyway, choose “Propose on GitHub” again.`)
   }
 
   return (

@@ -161,7 +161,7 @@ function Options({ label, options, right }: OptionsProps) {
             name="correctAnswer"
             value={index}
             required
-            aria-label={`Option ${index + 1} is right`}
+            aria-label={`Option ${index + 1} is correct`}
             defaultChecked={right === String(index)}
           />
           <input

@@ -68,21 +68,21 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   )
 }
 
-/** Returns the changes that mend what has one right answer, as far as a text is still what was checked. */
-export function getMends(text: string, problems: readonly Problem[]): Change[] {
+/** Returns the changes that fix what has one right answer, as far as a text is still what was checked. */
+export function getFixes(text: string, problems: readonly Problem[]): Change[] {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   let end = 0
   return problems
-    .flatMap(({ line, column, mend }) =>
-      mend ? [{ from: (starts[line - 1] ?? 0) + column - 1 + (mend.at ?? 0), mend }] : [],
+    .flatMap(({ line, column, fix }) =>
+      fix ? [{ from: (starts[line - 1] ?? 0) + column - 1 + (fix.at ?? 0), fix }] : [],
     )
     .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ from, mend }) => {
-      const to = from + mend.from.length
+    .flatMap(({ from, fix }) => {
+      const to = from + fix.from.length
       // Inside another's replacement it is left: the next check finds it again.
-      if (from < end || text.slice(from, to) !== mend.from) return []
+      if (from < end || text.slice(from, to) !== fix.from) return []
       end = to
-      return [{ from, to, insert: mend.to }]
+      return [{ from, to, insert: fix.to }]
     })
 }
 

@@ -60,8 +60,8 @@ export const forms: Record<ItemList, Form> = {
     fields: [
       { key: 'questionRu', type: 'russian', label: 'Question in Russian' },
       { key: 'questionEn', type: 'english', label: 'Question in English' },
-      { key: 'options', type: 'options', label: 'Four options: mark the right one' },
-      { key: 'correctAnswer', type: 'right', label: 'Right option, counted from 0' },
+      { key: 'options', type: 'options', label: 'Four options: mark the correct one' },
+      { key: 'correctAnswer', type: 'right', label: 'Correct option, counted from 0' },
       { key: 'line', type: 'line', label: 'Line with the answer' },
     ],
   },

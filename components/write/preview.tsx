@@ -41,7 +41,7 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
         else editor.goTo(line, 1)
       }}
     >
-      <p className="mb-2 text-sm text-muted">Proof of your story. Press a line to change it.</p>
+      <p className="mb-2 text-sm text-muted">Proof of your story. Choose a line to change it.</p>
       {checked && !checked.story && story && (
         <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
       )}

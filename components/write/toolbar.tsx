@@ -17,7 +17,7 @@ type ToolbarProps = {
   checked: CheckedDraft | undefined
   getNewStory: () => string
   onTemplate: () => void
-  onMend: () => void
+  onFix: () => void
   onPreview: () => void
   said: string
   /** Loads what another tab has kept since. */
@@ -27,14 +27,14 @@ type ToolbarProps = {
 
 /**
  * What stays in reach while one writes: on a phone in one row of short words, where quotation marks and dashes come by
- * “Mend all”.
+ * “Fix all”.
  */
 export function Toolbar({
   editor,
   checked,
   getNewStory,
   onTemplate,
-  onMend,
+  onFix,
   onPreview,
   said,
   onOther,
@@ -52,8 +52,8 @@ export function Toolbar({
   const text = editor?.getText() ?? ''
   const isForeign = findForeign(text) !== undefined
   const unstressed = listUnstressed(problems)
-  const canMend =
-    problems.some(({ mend }) => mend && !mend.name) ||
+  const canFix =
+    problems.some(({ fix }) => fix && !fix.name) ||
     splitTable(text, getNewStory()).length > 0 ||
     (unstressed.length > 0 && findMissingStress(text, getKnown(text), unstressed).offsets.length > 0)
   return (
@@ -89,9 +89,9 @@ export function Toolbar({
             No problems
           </a>
         )}
-        {canMend && (
-          <TextButton onClick={onMend}>
-            Mend<Long> all</Long>
+        {canFix && (
+          <TextButton onClick={onFix}>
+            Fix<Long> all</Long>
           </TextButton>
         )}
         {checked && isForeign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}

@@ -153,7 +153,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
         checked={checked}
         getNewStory={getNewStory}
         onTemplate={() => session?.putIntoTemplate()}
-        onMend={() => session?.mend()}
+        onFix={() => session?.fix()}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview

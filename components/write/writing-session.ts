@@ -64,7 +64,7 @@ export function startSession(parent: HTMLElement, ids: readonly string[], handle
       unstressed = listUnstressed(checked.problems)
       handlers.onChecked(checked)
     },
-    onMended: applyMends,
+    onFixed: applyFixes,
     onTimeout: () => onSaid('The check took too long and was stopped. Is this a story?'),
   })
   check()
@@ -93,15 +93,15 @@ export function startSession(parent: HTMLElement, ids: readonly string[], handle
     editor.setDraft({ text, ...editor.getOrigin() })
   }
 
-  async function mend() {
+  async function fix() {
     if (unstressed.length > 0) known = await loadStress(editor.getText())
     onSaid('')
     // A check that is still to come would put the answer aside.
     clearTimeout(timer)
-    checker.mend(getId(), editor.getText())
+    checker.fix(getId(), editor.getText())
   }
 
-  function applyMends(rounds: Change[][]) {
+  function applyFixes(rounds: Change[][]) {
     if (rounds.length === 0) check()
     const text = rounds.reduce(applyChanges, editor.getText())
     const { offsets, open } = findMissingStress(text, known, unstressed)
@@ -111,13 +111,13 @@ export function startSession(parent: HTMLElement, ids: readonly string[], handle
     // It is to be written over.
     if (first) editor.goTo(first.line, 1, 1)
     const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
-    onSaid(`${countOf(all.flat().length, 'place')} mended${rest}. ${listOpen(open)}`)
+    onSaid(`${countOf(all.flat().length, 'place')} fixed${rest}. ${listOpen(open)}`)
   }
 
   return {
     editor,
     check,
-    mend,
+    fix,
     putIntoTemplate: putIn,
     load: (draft: KeptDraft) => {
       handlers.onOther(undefined)

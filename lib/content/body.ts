@@ -2,7 +2,7 @@ import leven from 'leven'
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
 import { ENGLISH_HEADING, explainBullet, findTrap, NOTES_HEADING, RUSSIAN_HEADING } from './markdown-traps'
-import { errorAt, type Finding, type Mend, warningAt } from './problems'
+import { errorAt, type Finding, type Fix, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
 const parts = {
@@ -82,18 +82,18 @@ export function parseBody(source: string): ParsedBody {
  * Returns the text with an em dash in place of each list's sign before the notes, as long as before: a list would hide
  * what is wrong with its lines, as they could not be counted.
  */
-export function mendBullets(text: string): { text: string; findings: Finding[] } {
+export function fixBullets(text: string): { text: string; findings: Finding[] } {
   const notes = text.search(/^[\\#*_ ]*Notes\P{L}*$/mu)
   const story = notes < 0 ? text : text.slice(0, notes)
   const bullets = Array.from(story.matchAll(/^ {0,3}[-*+](?= +[^\s*+-])/gm), ({ 0: { length }, index }) => {
     const at = index + length - 1
     return errorAt(at, explainBullet(story.charAt(at)), { from: story.charAt(at), to: '—' })
   })
-  const mended = bullets.reduce(
+  const fixed = bullets.reduce(
     (text, { offset }) => `${text.slice(0, offset)}—${text.slice(offset + 1)}`,
     text,
   )
-  return { text: mended, findings: bullets }
+  return { text: fixed, findings: bullets }
 }
 
 function getStart(node: Nodes): number {
@@ -104,9 +104,9 @@ function getSource(node: Nodes, source: string): string {
   return source.slice(getStart(node), node.position?.end.offset)
 }
 
-function addBlockError(body: ParsedBody, offset: number, message: string, mend?: Mend): void {
+function addBlockError(body: ParsedBody, offset: number, message: string, fix?: Fix): void {
   body.isRegular = false
-  body.findings.push(errorAt(offset, message, mend))
+  body.findings.push(errorAt(offset, message, fix))
 }
 
 function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | undefined {

@@ -63,10 +63,10 @@ export function russian(what: string) {
     const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')
       context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
-    for (const { offset, severity, message, mend } of findings) {
+    for (const { offset, severity, message, fix } of findings) {
       if (severity === 'warning') continue
       // `continue` lets the checks of the list around it run too: all problems are shown at once.
-      const params = { offset, mend }
+      const params = { offset, fix }
       context.issues.push({ code: 'custom', message, input: value, params, continue: true })
     }
     return parsed

@@ -66,18 +66,18 @@ const structure = [
 ]
 
 /** Returns a text with plain spaces where YAML or Markdown wants them, and what was there. */
-export function mendStructure(text: string): { text: string; findings: Finding[] } {
+export function fixStructure(text: string): { text: string; findings: Finding[] } {
   const findings: Finding[] = []
-  let mended = text
+  let fixed = text
   for (const pattern of structure)
-    mended = mended.replace(pattern, (found, at: number) => {
+    fixed = fixed.replace(pattern, (found, at: number) => {
       for (const [index, char] of Array.from(found).entries()) {
         const what = char === '\u00A0' ? 'a no-break space' : 'an unusual space'
-        const mend = { from: char, to: ' ' }
+        const fix = { from: char, to: ' ' }
         if (char !== ' ')
-          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type a plain space`, mend))
+          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type a plain space`, fix))
       }
       return ' '.repeat(found.length)
     })
-  return { text: mended, findings }
+  return { text: fixed, findings }
 }

@@ -88,7 +88,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     // What can be found without knowing where the front matter is: an export has many faults at once.
     const bodyStart = source.search(/^[^\p{L}\n]{0,12}Русский\P{L}*$/mu)
     const keys = source.slice(0, Math.max(bodyStart, 0))
-    const slips = findSlips(keys).map(({ at, message, mend }) => errorAt(at, message, mend))
+    const slips = findSlips(keys).map(({ at, message, fix }) => errorAt(at, message, fix))
     const findings = [fault, ...slips, ...findBackslashes(keys)]
     return {
       data: readKeys({}),

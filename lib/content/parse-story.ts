@@ -1,8 +1,8 @@
 import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
-import { mendBullets, parseBody } from './body'
+import { fixBullets, parseBody } from './body'
 import { getStoryId } from './files'
-import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
+import { findEmphasisInWords, findForeignMarkup, fixStructure } from './foreign-markup'
 import { type ParsedFrontMatter, parseFrontMatter, unread } from './front-matter'
 import type { TextPath } from './lexicon/forms'
 import { findVocabularyProblems, linkQuestions, linkSpeakers } from './link-lines'
@@ -174,8 +174,8 @@ type ParsedText = {
 function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
-  const { text, findings: odd } = mendStructure(source.slice(bodyStart))
-  const { text: body, findings: bullets } = mendBullets(text)
+  const { text, findings: odd } = fixStructure(source.slice(bodyStart))
+  const { text: body, findings: bullets } = fixBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
   findings.push(...odd, ...bullets)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })

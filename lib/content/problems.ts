@@ -18,7 +18,7 @@ export type Problem = Position & {
   severity: 'error' | 'warning'
   message: string
   kind?: ProblemKind
-  mend?: Mend
+  fix?: Fix
   /** What it is about, where that is several words of its line, from its place on. */
   words?: string[]
 }
@@ -33,7 +33,7 @@ type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
  * What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. `at` says
  * how far from there, where it is another place. `name` says what is done, where that is only a guess and not done unasked.
  */
-export type Mend = { from: string; to: string; at?: number; name?: string }
+export type Fix = { from: string; to: string; at?: number; name?: string }
 
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
@@ -105,16 +105,16 @@ export type Finding = {
   severity: Problem['severity']
   message: string
   kind?: ProblemKind
-  mend?: Mend
+  fix?: Fix
   words?: string[]
 }
 
-export function errorAt(offset: number, message: string, mend?: Mend): Finding {
-  return { offset, severity: 'error', message, ...(mend && { mend }) }
+export function errorAt(offset: number, message: string, fix?: Fix): Finding {
+  return { offset, severity: 'error', message, ...(fix && { fix }) }
 }
 
-export function warningAt(offset: number, message: string, mend?: Mend): Finding {
-  return { offset, severity: 'warning', message, ...(mend && { mend }) }
+export function warningAt(offset: number, message: string, fix?: Fix): Finding {
+  return { offset, severity: 'warning', message, ...(fix && { fix }) }
 }
 
 /** Returns an error in a file: at its beginning where no position is given. */
@@ -158,10 +158,10 @@ export function getPathText(path: readonly PropertyKey[]): string {
 
 /** Turns findings in a file's text into problems with line and column. */
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
-  return findings.map(({ offset, mend, ...finding }) => {
+  return findings.map(({ offset, fix, ...finding }) => {
     // In text that YAML folds or that has escapes, what is found is elsewhere.
-    const isThere = mend && source.text.startsWith(mend.from, offset + (mend.at ?? 0))
-    return { path, ...source.getPosition(offset), ...finding, ...(isThere && { mend }) }
+    const isThere = fix && source.text.startsWith(fix.from, offset + (fix.at ?? 0))
+    return { path, ...source.getPosition(offset), ...finding, ...(isThere && { fix }) }
   })
 }
 

@@ -58,12 +58,12 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     raw.matchAll(/(?<![\p{L}\p{N}])'(?=\S)(.{0,300}?[^\s'])'(?![\p{L}\p{N}])/gu),
     (found) => {
       const [open, close] = isQuoted(raw.slice(0, found.index)) ? '‘’' : '“”'
-      const mend = { from: found[0], to: `${open}${found[1]}${close}` }
+      const fix = { from: found[0], to: `${open}${found[1]}${close}` }
       const what = open === '‘' ? 'straight quotes within others' : 'single quotes in English'
-      return warningAt(found.index, `${what}; write ${mend.to}`, mend)
+      return warningAt(found.index, `${what}; write ${fix.to}`, fix)
     },
   )
-  const ends = singles.flatMap(({ offset, mend }) => [offset, offset + (mend?.from.length ?? 0) - 1])
+  const ends = singles.flatMap(({ offset, fix }) => [offset, offset + (fix?.from.length ?? 0) - 1])
   const apostrophes = Array.from(raw.matchAll(/'/g)).flatMap(({ 0: from, index }) => {
     if (ends.includes(index)) return []
     const isWithin = /[\p{L}\p{N}]$/u.test(raw.slice(0, index))
@@ -128,7 +128,7 @@ function findEach(raw: string, pattern: RegExp, explain: (from: string) => [stri
   })
 }
 
-/** Finds the straight quotes of a line, which can be mended where it is plain which of them open. */
+/** Finds the straight quotes of a line, which can be fixed where it is plain which of them open. */
 function findStraightQuotes(raw: string, what: string, open: string, close: string): Finding[] {
   const first = raw.indexOf('"')
   if (first < 0) return []

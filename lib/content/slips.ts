@@ -1,14 +1,14 @@
 import { hasRussian } from '@/lib/story/words'
-import { errorAt, type Finding, type Mend } from './problems'
+import { errorAt, type Finding, type Fix } from './problems'
 import { frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
 
-export type Slip = { at: number; message: string; mend?: Mend }
+export type Slip = { at: number; message: string; fix?: Fix }
 
 /** Before the value of a key. No search goes on without end: a text of spaces or signs alone would take minutes. */
 const key = '(?<=^ {0,40}(?:- {1,9})?\\w{1,30}: {1,9})'
 
 /** What is wrong, why, and what is right there; in the order in which one hides the other. */
-const slips: [pattern: RegExp, message: string, mend?: (found: string) => string][] = [
+const slips: [pattern: RegExp, message: string, fix?: (found: string) => string][] = [
   [/^ *\t/gm, 'the line begins with a tab; begin it with spaces'],
   [/(?<=^ {0,40}(?:- )?)[A-Za-z]{1,30}:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
   [
@@ -28,14 +28,14 @@ const slips: [pattern: RegExp, message: string, mend?: (found: string) => string
  * follows from them, in its own words and many times over.
  */
 export function findSlips(text: string): Slip[] {
-  const found = slips.flatMap(([pattern, message, mend]) =>
+  const found = slips.flatMap(([pattern, message, fix]) =>
     Array.from(text.matchAll(pattern), ({ 0: from, index: at }): Slip => {
-      return { at, message, ...(mend && { mend: { from, to: mend(from) } }) }
+      return { at, message, ...(fix && { fix: { from, to: fix(from) } }) }
     }),
   )
   const texts = Array.from(text.matchAll(textValue)).flatMap(({ 0: from, index: at }): Slip[] => {
     const message = findTextFault(from)
-    return message === undefined ? [] : [{ at, message, mend: { from, to: quoteText(from) } }]
+    return message === undefined ? [] : [{ at, message, fix: { from, to: quoteText(from) } }]
   })
   const isOnLine = (at: number) =>
     texts.some((other) => other.at <= at && !text.slice(other.at, at).includes('\n'))
@@ -116,11 +116,11 @@ export function findLayoutSlips(text: string): Slip[] {
     const to = ' '.repeat(isInner ? usual : 0).replace(/..$/, isItem ? '- ' : '$&')
     if (before !== to) {
       const where = to === '' ? 'at the left edge' : isItem ? `with "${to}"` : `with ${to.length} spaces`
-      return [{ at: index, message: `begin "${key}" ${where}`, mend: { from: before, to } }]
+      return [{ at: index, message: `begin "${key}" ${where}`, fix: { from: before, to } }]
     }
     const message = `put a colon after "${key}"`
     const at = index + before.length
-    return hasColon ? [] : [{ at, message, mend: { from: key, to: `${key}:` } }]
+    return hasColon ? [] : [{ at, message, fix: { from: key, to: `${key}:` } }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { maxSummary } from '@/lib/story/story'
-import { type Finding, type Mend, warningAt } from './problems'
+import { type Finding, type Fix, warningAt } from './problems'
 
 const title = 'Но́вый расска́з'
 const texts = {
@@ -29,7 +29,7 @@ const all = [...Object.values(texts), ...russian, ...english, ...notes]
 
 /**
  * Finds what is left of the template, once the title is one's own or no Russian line of it is left; what a story need not
- * have at once, with the mend that deletes it. The template's vocabulary is named where the story does not have it.
+ * have at once, with the fix that deletes it. The template's vocabulary is named where the story does not have it.
  */
 export function findTemplateTexts(source: string): Finding[] {
   const found = Array.from(
@@ -49,13 +49,13 @@ export function findTemplateTexts(source: string): Finding[] {
     return warn(
       offset,
       `${all}; write your own, or delete it where it is not needed`,
-      getMend(source, rest, offset),
+      getFix(source, rest, offset),
     )
   })
 }
 
-function warn(offset: number, rest: string, mend?: Mend): Finding {
-  return { ...warningAt(offset, `still the template’s text${rest}`, mend), kind: 'template' }
+function warn(offset: number, rest: string, fix?: Fix): Finding {
+  return { ...warningAt(offset, `still the template’s text${rest}`, fix), kind: 'template' }
 }
 
 /** Returns a story without the template's summary, word, question and notes, as far as nothing was written over them. */
@@ -76,7 +76,7 @@ function dropTexts(source: string): string {
 }
 
 /** Returns what is between the first and the last difference of two texts. */
-function getMend(source: string, rest: string, offset: number): Mend {
+function getFix(source: string, rest: string, offset: number): Fix {
   const name = 'Delete what is left of the template'
   let start = 0
   while (source[start] === rest[start]) start += 1

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
-import { mendStructure } from './foreign-markup'
+import { fixStructure } from './foreign-markup'
 import { errorAt, type Finding, getPathText } from './problems'
 import { findSlips, type Slip } from './slips'
 
@@ -47,7 +47,7 @@ export function parseYaml(
   name: string,
   { hasRemarks = true, findMoreSlips = (_: string): Slip[] => [] } = {},
 ): YamlSource {
-  const { text, findings: odd } = mendStructure(source.slice(start, end))
+  const { text, findings: odd } = fixStructure(source.slice(start, end))
   const options: Parameters<typeof parseDocument>[1] = {
     // All scalars are text but the empty one.
     schema: 'failsafe',
@@ -60,16 +60,16 @@ export function parseYaml(
   const { errors } = whole
   const comments = hasRemarks ? [] : findComments(text)
   const slips = errors.length > 0 ? [...findSlips(text), ...findMoreSlips(text)] : []
-  const mended = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
+  const fixed = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
   // What follows from the first is reported many times over.
-  const first = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
+  const first = fixed.length + slips.length > 0 ? [] : errors.slice(0, 1)
   const explained = first.map((error) => explainError(error, text, name))
-  const faults: Slip[] = [...mended, ...slips, ...explained]
+  const faults: Slip[] = [...fixed, ...slips, ...explained]
   // Without the values in which the faults are, the others can be read.
   const rest = [...slips, ...explained].reduce(blankLine, text)
   const others = errors.length > 0 ? parseDocument(rest, options) : whole
   const { contents } = others
-  const findings = faults.map(({ at, message, mend }) => errorAt(start + at, message, mend))
+  const findings = faults.map(({ at, message, fix }) => errorAt(start + at, message, fix))
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -157,25 +157,25 @@ export function getSchemaFindings(
         const at = [...path, key]
         return errorAt(getOffset(at), `${getPathText(at)}: ${explainUnknownKey(path, key)}`)
       })
-    const { offset: within, mend } = (issue.code === 'custom' && issue.params) || {}
+    const { offset: within, fix } = (issue.code === 'custom' && issue.params) || {}
     const offset = typeof within === 'number' ? getText(path).getOffset(within) : getOffset(path)
-    return [errorAt(offset, `${getPathText(path) || name}: ${message}`, mend)]
+    return [errorAt(offset, `${getPathText(path) || name}: ${message}`, fix)]
   })
   return found.filter(({ offset }) => !isBlank(offset))
 }
 
 /** Returns true for a key without its colon, or without the space behind it. */
-function isKeySlip({ mend }: Slip): boolean {
-  return mend !== undefined && /^\w+: ?$/.test(mend.to)
+function isKeySlip({ fix }: Slip): boolean {
+  return fix !== undefined && /^\w+: ?$/.test(fix.to)
 }
 
 /** Returns a text of the same length without the value at a place, or without the line where its beginning is wrong. */
 function blankLine(text: string, slip: Slip): string {
   const start = text.lastIndexOf('\n', slip.at - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  const mended = isKeySlip(slip) && line.slice(0, slip.at - start) + slip.mend?.to.trimEnd()
+  const fixed = isKeySlip(slip) && line.slice(0, slip.at - start) + slip.fix?.to.trimEnd()
   const [written = ''] = (slip.at > start && /^ *(?:- +)?\w+:/.exec(line)) || []
-  const key = mended && mended.length <= line.length ? mended : written
+  const key = fixed && fixed.length <= line.length ? fixed : written
   return text.slice(0, start) + key + ' '.repeat(line.length - key.length) + text.slice(start + line.length)
 }
 

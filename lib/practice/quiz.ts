@@ -40,7 +40,7 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
   }
 }
 
-/** What an answer is the answer to. The key and the English may be mended: readers have still chosen what they chose. */
+/** What an answer is the answer to. The key and the English may be fixed: readers have still chosen what they chose. */
 type Asked = readonly Pick<Question, 'questionRu' | 'options'>[]
 
 /** Returns what is stored with answers. It is the same in every build until the Russian of the questions changes. */

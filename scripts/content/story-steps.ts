@@ -21,7 +21,7 @@ type Content = {
 /** Where a story stands: what is to be done to it next, and what its editor is told. */
 export type Step =
   | { act: 'speak' }
-  | { act: 'write' | 'mend'; say: string }
+  | { act: 'write' | 'fix'; say: string }
   /** Blocked while a word has no meaning: a form may wait. */
   | { act: 'explain'; say: string; isBlocked: boolean }
 
@@ -37,12 +37,12 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
       (problem) => problem.path === path && problem.severity === 'error' && !(isOpen && isCount(problem)),
     )
     if (errors.length > 0) {
-      const say = `${path} has ${countOf(errors.length, 'error')}: mend ${errors.length > 1 ? 'them' : 'it'}.`
-      return { act: 'mend', say }
+      const say = `${path} has ${countOf(errors.length, 'error')}: fix ${errors.length > 1 ? 'them' : 'it'}.`
+      return { act: 'fix', say }
     }
   }
   if (!story)
-    return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
+    return { act: 'fix', say: `${file} is blocked by an error in another file: see npm run check:content.` }
   if (isOpen)
     return { act: 'explain', say: `Its words are next: answer here or in ${getWordsFile(id)}.`, isBlocked }
   return { act: 'speak' }
@@ -84,7 +84,7 @@ export function describeGrammar(story: Story, words: WordsJson): string {
 /** Returns what its editor is told at the end: what is still open, how the story is published, and the day if that is to come. */
 export function describeEnd(id: string, open: number, day?: string): string {
   const file = getStoryFile(id)
-  if (open > 0) return `${file} is not ready: mend what is named above, and run it again.`
+  if (open > 0) return `${file} is not ready: fix what is named above, and run it again.`
   return [
     `${file} is ready: nothing left to fix.`,
     ...(day

@@ -44,7 +44,7 @@ it picks up where you left off and repeats nothing.
                                             not have them
 
 Exits with 0 if the story is ready or new, or if you quit its questions with q; with 1 if anything still needs
-mending. Without a terminal it asks nothing and starts no server. Each step is also a command of its own: check:content,
+fixing. Without a terminal it asks nothing and starts no server. Each step is also a command of its own: check:content,
 words, audio, dev.`
 
 runScript(help, async (args) => {
@@ -87,7 +87,7 @@ runScript(help, async (args) => {
   // Not where the other stories cannot tell.
   if (isUnmarked && findMissingStress(seen.text, learnOtherStress('.', seen.stories)(id)).offsets.length > 0)
     console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)
-  if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
+  if (step.act === 'fix' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.
   const stress = await findDoubtfulStress(file)
   if (stress.length > 0)
@@ -153,7 +153,7 @@ function showAnswers(story: Story): void {
   const answers = listAnswers(story)
   const added = answers.filter((answer) => !known.includes(answer))
   if (added.length > 0)
-    console.log(['Answers that are new or changed; are they right?', ...added].join('\n  '))
+    console.log(['Answers that are new or changed; are they correct?', ...added].join('\n  '))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, answers.join('\n'))
 }

@@ -37,7 +37,7 @@ export async function askLacks(
     else {
       text = apply(text, lack, answer)
       save(text)
-      // An answer that mends nothing is not asked for again.
+      // An answer that fixes nothing is not asked for again.
       if (findLacks(id, text, dictionary).some((found) => getLackKey(found) === getLackKey(lack)))
         skipped.add(getLackKey(lack))
     }

@@ -178,7 +178,7 @@ async function askWords(
   const { problems } = parseWordsFile(getWordsFile(story.id), readFileSync(path, 'utf8'))
   if (open > 0)
     console.log(`\n${open} left open${isStop ? '' : `; go on with: npm run words -- ${story.id}`}`)
-  // What no answer mends, such as a stress that the story does not have.
+  // What no answer fixes, such as a stress that the story does not have.
   else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
   else console.log(`\nNothing is left open; to change an answer: ${getWordsFile(story.id)}`)
   return isLeft

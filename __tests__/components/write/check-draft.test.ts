@@ -1,5 +1,5 @@
-import { checkDraft, findThin, mendDraft } from '@/components/write/check-draft'
-import { applyChanges, getMends } from '@/components/write/insert'
+import { checkDraft, findThin, fixDraft } from '@/components/write/check-draft'
+import { applyChanges, getFixes } from '@/components/write/insert'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
@@ -27,7 +27,7 @@ test('what the template explains to its writer and keys without a value are not 
 
 test('a Latin letter with an accent becomes the Russian one with a stress mark', () => {
   const written = template.replaceAll('чита́ет', 'читáет').replace('Э́то', 'Éто').replace('Письмо́', 'Письмó')
-  expect(mendDraft('new', written).reduce(applyChanges, written)).toBe(template.replace('Э́то', 'Е́то'))
+  expect(fixDraft('new', written).reduce(applyChanges, written)).toBe(template.replace('Э́то', 'Е́то'))
 })
 
 test('a mistake has the line and the words of the content check', () => {
@@ -66,25 +66,25 @@ test('words and vocabulary are counted while there are errors', () => {
   expect(checkDraft('new', broken)).toMatchObject({ words: 9, usualWords: [60, 200], vocabularyFound: 1 })
 })
 
-test('all that has one right answer is mended, also what is within another or hidden by it', () => {
+test('all that has one right answer is fixed, also what is within another or hidden by it', () => {
   const spoilt = template
     .replace('titleEn: A New', 'titleEn:A New')
     .replace(/^summary: .*$/m, 'summary: "Anna: "a book..." - it\'s new"')
     .replace('но́вую кни́гу.', 'но́вую кни́гу "Дом...".\n\u00a0\nОн идет - так.\n\nДа.\n')
     .replace('a new book.', 'a new book “Home…”.\n\nHe is going -- like that.\n\nYes.\n')
-  const rounds = mendDraft('new', spoilt)
-  const mended = rounds.reduce(applyChanges, spoilt)
-  expect(checkDraft('new', mended).problems).toEqual([])
-  expect(mended).toContain('summary: "Anna: “a book…” — it’s new"')
-  expect(mended).toContain('кни́гу «Дом…».\nОн идёт — так.\nДа.\n— Э́то')
-  expect(mended).toContain('“Home…”.\nHe is going — like that.\nYes.\n“It')
+  const rounds = fixDraft('new', spoilt)
+  const fixed = rounds.reduce(applyChanges, spoilt)
+  expect(checkDraft('new', fixed).problems).toEqual([])
+  expect(fixed).toContain('summary: "Anna: “a book…” — it’s new"')
+  expect(fixed).toContain('кни́гу «Дом…».\nОн идёт — так.\nДа.\n— Э́то')
+  expect(fixed).toContain('“Home…”.\nHe is going — like that.\nYes.\n“It')
   expect(rounds.length).toBeGreaterThan(1)
-  expect(mendDraft('new', mended)).toEqual([])
+  expect(fixDraft('new', fixed)).toEqual([])
 })
 
 test('single quotes within double ones become curly ones of their kind', () => {
   const body = template.replace('Anna is reading a new book.', `"Yes. His name is 'Tsar'."`)
-  expect(mendDraft('new', body).reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
+  expect(fixDraft('new', body).reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
 })
 
 test('a missing stress mark is put with the keys of the page', () => {
@@ -127,10 +127,10 @@ test('lines of English that are added stand beside what there is, and in place o
   const add = (russian: string) => {
     const text = template.replace(/(?<=## Русский\n\n)[\s\S]*?\n(?=\n## English)/, russian)
     const errors = checkDraft('new', text).problems.filter(({ severity }) => severity === 'error')
-    expect(mendDraft('new', text)).toEqual([])
+    expect(fixDraft('new', text)).toEqual([])
     const [, english] =
-      /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getMends(text, errors))) ?? []
-    const added = Number(/\d/.exec(errors[0]?.mend?.name ?? '1'))
+      /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getFixes(text, errors))) ?? []
+    const added = Number(/\d/.exec(errors[0]?.fix?.name ?? '1'))
     expect(english?.match(/…/g)).toHaveLength(added || 1)
     return english
   }
@@ -153,8 +153,8 @@ test('what is left of the template is deleted at once, and what was written ther
   const drop = (text: string) => {
     const { problems } = checkDraft('new', text)
     const left = problems.filter(({ kind }) => kind === 'template')
-    expect(left).toMatchObject([{ mend: { name: 'Delete what is left of the template' } }])
-    return applyChanges(text, getMends(text, left))
+    expect(left).toMatchObject([{ fix: { name: 'Delete what is left of the template' } }])
+    return applyChanges(text, getFixes(text, left))
   }
   const dropped = drop(own)
   expect(checkDraft('new', dropped).problems).toEqual([])

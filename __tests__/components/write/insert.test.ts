@@ -2,8 +2,8 @@ import {
   applyChanges,
   type Change,
   getCopyChanges,
+  getFixes,
   getIdOfTitle,
-  getMends,
   getNewId,
   getQuotes,
   stressWord,
@@ -74,16 +74,16 @@ test('a copy of a story is of its own day, without a recording or a place in a s
   )
 })
 
-test('what has one right answer is mended where the text is still what was checked, and not within another', () => {
+test('what has one right answer is fixed where the text is still what was checked, and not within another', () => {
   const text = 'Да.\n- "Да..." '
   const problem = (line: number, column: number, from: string, to: string) =>
-    ({ path: 'a.md', line, column, severity: 'warning', message: '', mend: { from, to } }) as const
+    ({ path: 'a.md', line, column, severity: 'warning', message: '', fix: { from, to } }) as const
   const found = [
     problem(2, 6, '...', '…'),
     problem(2, 3, '"Да..."', '«Да...»'),
     problem(2, 1, '-', '—'),
     problem(1, 1, 'Нет', 'нет'),
   ]
-  expect(applyChanges(text, getMends(text, found))).toBe('Да.\n— «Да...» ')
-  expect(getMends(text, [{ ...problem(1, 1, '', ''), mend: undefined }])).toEqual([])
+  expect(applyChanges(text, getFixes(text, found))).toBe('Да.\n— «Да...» ')
+  expect(getFixes(text, [{ ...problem(1, 1, '', ''), fix: undefined }])).toEqual([])
 })

@@ -77,7 +77,7 @@ for (const [state, target, answer] of cases)
       await expect(() => page.goto('/offline')).toPass()
       expect(await getSavedFiles(page)).toEqual(before)
     }
-    // One visit after the server is well again mends all.
+    // One visit after the server is well again fixes all.
     // The browser's error page may still be on its way.
     await expect(() => page.goto(storyPath)).toPass()
     if ((await look(page)) !== 'the story, working') await page.reload()

@@ -295,7 +295,7 @@ test('on a phone the bar counts the errors and leads to the first, which is said
   await expectNoSidewaysScroll(page)
   page.once('dialog', (dialog) => dialog.accept())
   await openText(page, template.replace(', Журна́л', '').replace('— Э́то', '- Э́то'))
-  for (const name of [/^Next of \d errors?/, 'Mend all'])
+  for (const name of [/^Next of \d errors?/, 'Fix all'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
@@ -377,7 +377,7 @@ test('a new story is proposed on GitHub: its text is copied, whatever its length
   })
   // First it leads to what is wrong.
   await link.click()
-  await expect(page.getByText('First mend this error.').first()).toBeInViewport()
+  await expect(page.getByText('First fix this error.').first()).toBeInViewport()
   await expect(getEditor(page)).toBeFocused()
   await link.click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(long)
@@ -468,12 +468,12 @@ test('the stress of words that the stories have is marked with one press, in one
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
   await page.keyboard.type(' Магазин. Абракадабра.')
-  await page.getByRole('button', { name: 'Mend all' }).click()
+  await page.getByRole('button', { name: 'Fix all' }).click()
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
-  // It could mend nothing more.
-  await expect(page.getByRole('button', { name: 'Mend all' })).toHaveCount(0)
+  // It could fix nothing more.
+  await expect(page.getByRole('button', { name: 'Fix all' })).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByText('1 place mended. Stress still open: Абракадабра').first()).toBeInViewport()
+  await expect(page.getByText('1 place fixed. Stress still open: Абракадабра').first()).toBeInViewport()
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
@@ -493,7 +493,7 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
 })
 
-test('a tap on a word without its stress offers its vowels, and “Mend all” knows the choice', async ({
+test('a tap on a word without its stress offers its vowels, and “Fix all” knows the choice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -502,7 +502,7 @@ test('a tap on a word without its stress offers its vowels, and “Mend all” k
   await page.keyboard.type(' Это Замокан. А Замокан?')
   await page.locator('.cm-lintRange-warning').getByText('Замокан').first().click()
   await page.locator('.cm-message').getByRole('button', { name: 'Замо́кан' }).click()
-  await page.getByRole('button', { name: 'Mend all' }).click()
+  await page.getByRole('button', { name: 'Fix all' }).click()
   await expect(getEditor(page)).toContainText('Замо́кан. А Замо́кан?')
 })
 
@@ -514,16 +514,16 @@ test('keys that lead elsewhere on other pages are written here', async ({ page }
   await expect(page).toHaveURL('/write')
 })
 
-test('what has one right answer is mended with one press', async ({ page }) => {
+test('what has one right answer is fixed with one press', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
   await page.keyboard.type('.. - Да.')
   await page.keyboard.type(' "Ну..."')
   // One within the other: the inner one is found only then.
-  await page.getByRole('button', { name: 'Mend all' }).click()
+  await page.getByRole('button', { name: 'Fix all' }).click()
   await expect(getEditor(page)).toContainText('кни́гу… — Да. «Ну…»')
-  await expect(page.getByText('4 places mended.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Mend/ })).toHaveCount(0)
+  await expect(page.getByText('4 places fixed.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fix/ })).toHaveCount(0)
   // In one step of Undo.
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('кни́гу... - Да. "Ну..."')
@@ -615,7 +615,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Question in English').fill('Who is reading?')
   for (const [index, option] of ['Я', 'Анна', 'Кот, пёс', 'Вы'].entries())
     await field(`Option ${index + 1}`).fill(option)
-  await field('Option 2 is right').check()
+  await field('Option 2 is correct').check()
   await field('Option 4').fill('А́нна')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(form.getByText('«А́нна» appears twice: change one.')).toBeInViewport()
@@ -639,8 +639,8 @@ test('a word and a question are added and edited in a form, which is read back f
 
   await getPreview(page).getByText('Who is reading?').click()
   await expect(field('Option 3')).toHaveValue('Кот, пёс')
-  await expect(field('Option 2 is right')).toBeChecked()
-  await field('Option 4 is right').check()
+  await expect(field('Option 2 is correct')).toBeChecked()
+  await field('Option 4 is correct').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getPreview(page).getByText('Correct answer').last().locator('..')).toContainText('Вы')
   await getPreview(page).getByText('to read: a book').click()
@@ -706,8 +706,8 @@ test('a text from elsewhere goes into the template, and lines without English ar
   await page.getByRole('button', { name: 'Next of 1 error' }).click()
   await page.locator('.cm-message').getByRole('button', { name: 'Use the template' }).click()
   await expect(getProblems(page)).toContainText('line 2, «Это сад.», has no translation yet')
-  await page.getByRole('button', { name: 'Mend all' }).click()
-  await expect(page.getByText(/^\d places mended, 1 line still without English\./).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Fix all' }).click()
+  await expect(page.getByText(/^\d places fixed, 1 line still without English\./).first()).toBeVisible()
 })
 
 test('a Russian line without English is named by its words, and gets a line to write its English in', async ({
@@ -721,7 +721,7 @@ test('a Russian line without English is named by its words, and gets a line to w
   const message = page.locator('.cm-message')
   await expect(message).toContainText('«О́сенью здесь о́чень хо́лодно.» seems to have no English')
   // It is a guess.
-  await expect(page.getByRole('button', { name: 'Mend all' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Fix all' })).toHaveCount(0)
   await message.getByRole('button', { name: 'Add the English line' }).click()
   await page.keyboard.type('In autumn it is very cold here.')
   await expect(getProblems(page)).toContainText('0 errors')
@@ -757,7 +757,7 @@ test('what is next is the one primary button, until the story is complete', asyn
   await expect(primary).toHaveText([/1 error/])
 })
 
-test('the tools of a phone are one row, and what is marked or mended stays in sight', async ({ page }) => {
+test('the tools of a phone are one row, and what is marked or fixed stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const template = await getTemplate(page)
   const toolbar = page.getByRole('toolbar')
@@ -774,16 +774,16 @@ test('the tools of a phone are one row, and what is marked or mended stays in si
     expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
     await expectNoSidewaysScroll(page)
   }
-  await expectInRow(/^Next of \d+ errors?/, 'Mend all')
+  await expectInRow(/^Next of \d+ errors?/, 'Fix all')
   page.once('dialog', (dialog) => dialog.accept())
   await openText(page, getText('level: A1', 'кни́гу.'))
-  await expectInRow(/^Next of \d+ warnings/, 'Mend all')
+  await expectInRow(/^Next of \d+ warnings/, 'Fix all')
   await getEditor(page).focus()
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 40; line++) await page.keyboard.press('ArrowDown')
   const getTop = () => page.evaluate(() => scrollY)
   const top = await getTop()
-  await toolbar.getByRole('button', { name: 'Mend all' }).click()
+  await toolbar.getByRole('button', { name: 'Fix all' }).click()
   await expect(getEditor(page)).toContainText('Магази́н.')
   await expect(getEditor(page)).toBeFocused()
   expect(Math.abs((await getTop()) - top)).toBeLessThan(60)
@@ -813,7 +813,7 @@ test('several lines that are dictated or typed over break no policy', async ({ p
   expect(said.filter((text) => text.includes('Security Policy'))).toEqual([])
 })
 
-test('after “Mend all” what is typed takes the place of the first missing English line, and nothing else', async ({
+test('after “Fix all” what is typed takes the place of the first missing English line, and nothing else', async ({
   page,
 }) => {
   const said: string[] = []
@@ -825,7 +825,7 @@ test('after “Mend all” what is typed takes the place of the first missing En
     .locator('.cm-message')
     .getByRole('button', { name: /^Add .* English lines?/ })
     .click()
-  await page.getByRole('button', { name: 'Mend all' }).click()
+  await page.getByRole('button', { name: 'Fix all' }).click()
   await expect(page.getByText(/still without English/).first()).toBeVisible()
   // Not by a download: the focus is to stay where it is.
   const getKept = () => page.evaluate((): string => JSON.parse(localStorage.getItem('draft') ?? '{}').text)

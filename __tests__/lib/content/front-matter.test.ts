@@ -351,9 +351,9 @@ test.each([
     '5:10 a text that begins with "- " becomes a list; begin it with an em dash and a space: "— "',
     ['-', '—'],
   ],
-])('the slip in %j is named at its place, and mended', (keys, problem, [from, to]) => {
+])('the slip in %j is named at its place, and fixed', (keys, problem, [from, to]) => {
   expect(getProblems(withKeys(keys))[0]).toBe(problem)
-  expect(parseStory('a.md', withKeys(keys)).problems[0]?.mend).toEqual({ from, to })
+  expect(parseStory('a.md', withKeys(keys)).problems[0]?.fix).toEqual({ from, to })
 })
 
 test('what is wrong beside a slip is named with it', () => {

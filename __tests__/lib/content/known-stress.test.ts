@@ -37,18 +37,18 @@ test('a form of two meanings stays open, whichever of them is known, until the t
 
 test('behind «в» and «на» a form with a second stress there has it, or stays open', () => {
   const known = learnStress(['у две́ри, в лесу́'])
-  const mend = (text: string) => addStress(text, findMissingStress(text, known).offsets)
-  expect(mend('у двери, на двери, на нашей двери')).toBe('у две́ри, на двери, на нашей двери')
-  expect(mend('в лесу, в тёмном лесу, по лесу')).toBe('в лесу́, в тёмном лесу́, по лесу')
+  const fix = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  expect(fix('у двери, на двери, на нашей двери')).toBe('у две́ри, на двери, на нашей двери')
+  expect(fix('в лесу, в тёмном лесу, по лесу')).toBe('в лесу́, в тёмном лесу́, по лесу')
 })
 
 test('«не» carries the stress of «было» and «были», and a point of grammar is a name', () => {
   const known = learnStress(['бы́ло, бы́ли, что́бы'])
-  const mend = (text: string) => addStress(text, findMissingStress(text, known).offsets)
-  expect(mend('Не было. Не́ были. Было.')).toBe('Не́ было. Не́ были. Бы́ло.')
-  expect(mend('не была, снег не был')).toBe('не была, снег не был')
+  const fix = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  expect(fix('Не было. Не́ были. Было.')).toBe('Не́ было. Не́ были. Бы́ло.')
+  expect(fix('не была, снег не был')).toBe('не была, снег не был')
   const grammar = 'grammar:\n  - clauses with чтобы\n'
-  expect(mend(`${grammar}title: Чтобы\n`)).toBe(`${grammar}title: Что́бы\n`)
+  expect(fix(`${grammar}title: Чтобы\n`)).toBe(`${grammar}title: Что́бы\n`)
 })
 
 test('where words are named, no others are looked at', () => {

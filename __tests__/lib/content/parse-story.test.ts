@@ -273,13 +273,13 @@ test('words with a stressed е of their own are not asked about', () => {
   expect(getProblems(withRussian(text))).toEqual([])
 })
 
-test('a line that begins with a list’s sign is mended to dialogue, and what is below it is named', () => {
+test('a line that begins with a list’s sign is fixed to dialogue, and what is below it is named', () => {
   const source = withBody(
     '## Русский\n\n- Да.\n* Нет.\nДа...\n\n## English\n\n“Yes.”\n“No.”\n\n## Notes\n\n- 9: A note.',
   )
   const { problems, preview } = parseStory(PATH, source)
   const found = problems.toSorted((a, b) => a.line - b.line)
-  expect(found.map(({ line, mend }) => [line, mend?.from, mend?.to])).toEqual([
+  expect(found.map(({ line, fix }) => [line, fix?.from, fix?.to])).toEqual([
     [9, '-', '—'],
     [10, '*', '—'],
     [11, '...', '…'],
@@ -289,13 +289,13 @@ test('a line that begins with a list’s sign is mended to dialogue, and what is
   expect(preview?.paragraphs.flat().map(({ ru }) => getCleanText(ru))).toEqual(['— Да.', '— Нет.', 'Да...'])
 })
 
-test('an empty line after every line is named, and mended in one', () => {
+test('an empty line after every line is named, and fixed in one', () => {
   const lines = (count: number, blank = '\n \n') => Array(count).fill('Да.').join(blank)
   const find = (russian: string, english: string) =>
     parseStory(PATH, withBody(`## Русский\n\n${russian}\n\n## English\n\n${english.replaceAll('Да', 'Yes')}`))
       .problems
   const [russian, english, ...others] = find(lines(4), lines(4, '\n\n'))
-  expect(russian).toMatchObject({ line: 9, mend: { from: `${lines(3)}\n \n`, to: 'Да.\nДа.\nДа.\n' } })
+  expect(russian).toMatchObject({ line: 9, fix: { from: `${lines(3)}\n \n`, to: 'Да.\nДа.\nДа.\n' } })
   expect(english?.message).toBe(
     'an empty line after every line makes each a paragraph of its own; delete the empty lines',
   )
@@ -303,19 +303,19 @@ test('an empty line after every line is named, and mended in one', () => {
   expect(find(lines(3), lines(3))).toEqual([])
   // Its spaces come first.
   const spaces = find(lines(4, '\n\u00a0\n'), lines(4)).slice(0, 3)
-  expect(spaces.map(({ line, mend }) => [line, mend])).toEqual(
+  expect(spaces.map(({ line, fix }) => [line, fix])).toEqual(
     [10, 12, 14].map((line) => [line, { from: '\u00a0', to: ' ' }]),
   )
 })
 
-test('what is mended in a value of the front matter is only what is there', () => {
-  const mends = (summary: string) =>
-    parseStory(PATH, withKeys(`summary: ${summary}`)).problems.map(({ mend }) => mend)
-  expect(mends('It\'s "good"')).toEqual([
+test('what is fixed in a value of the front matter is only what is there', () => {
+  const fixes = (summary: string) =>
+    parseStory(PATH, withKeys(`summary: ${summary}`)).problems.map(({ fix }) => fix)
+  expect(fixes('It\'s "good"')).toEqual([
     { from: '"good"', to: '“good”' },
     { from: "'", to: '’' },
   ])
-  expect(mends('"It is \\"good\\""')).toEqual([undefined])
+  expect(fixes('"It is \\"good\\""')).toEqual([undefined])
 })
 
 test('a faulty value leaves all others to be shown', () => {
@@ -520,5 +520,5 @@ test.each([
   ['\tДа.', '\t', ''],
 ])('%j has one right answer', (text, from, to) => {
   const { problems } = parseStory(PATH, withRussian(text))
-  expect(problems.flatMap(({ mend }) => mend ?? [])).toEqual([{ from, to }])
+  expect(problems.flatMap(({ fix }) => fix ?? [])).toEqual([{ from, to }])
 })

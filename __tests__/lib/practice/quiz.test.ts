@@ -97,8 +97,8 @@ test('the hash of questions is the same in every build, whatever the stress, the
   const hash = getQuestionsHash(questions)
   expect(hash).toBe('nPVT')
   const questionRu = mark('Куда́ е́дет Мари́на?')
-  const mended = { ...first, questionRu, questionEn: 'Where does Marina go?', correctAnswer: 0 }
-  expect(getQuestionsHash([mended, second])).toBe(hash)
+  const fixed = { ...first, questionRu, questionEn: 'Where does Marina go?', correctAnswer: 0 }
+  expect(getQuestionsHash([fixed, second])).toBe(hash)
 })
 
 test.each([

@@ -15,8 +15,8 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', { ...content, text: template }).act).toBe('write')
   const withError = { ...content, problems: [{ ...problem, severity: 'error' as const }] }
   expect(findStep('cat', withError)).toEqual({
-    act: 'mend',
-    say: 'content/stories/cat.md has 1 error: mend it.',
+    act: 'fix',
+    say: 'content/stories/cat.md has 1 error: fix it.',
   })
   expect(findStep('cat', { ...content, words: { ...words, unexplained: 3 } })).toEqual({
     act: 'explain',
@@ -42,15 +42,15 @@ test('grammar at too few places is an error once all forms are answered', () => 
   const unwritten = { ...problem, path: 'content/words/cat.yaml', severity: 'warning' as const }
   expect(getShown(open, [tooFew, unwritten])).toEqual([])
   const answered = findStep('cat', { ...content, problems: [tooFew] })
-  expect(answered.act).toBe('mend')
+  expect(answered.act).toBe('fix')
   expect(getShown(answered, [tooFew])).toEqual([tooFew])
 })
 
 test('an error in the list of its words is one of the story', () => {
   const inList = { ...problem, path: 'content/words/cat.yaml', severity: 'error' as const }
   expect(findStep('cat', { ...content, problems: [inList] })).toEqual({
-    act: 'mend',
-    say: 'content/words/cat.yaml has 1 error: mend it.',
+    act: 'fix',
+    say: 'content/words/cat.yaml has 1 error: fix it.',
   })
 })
 
@@ -76,7 +76,7 @@ To publish it:
   git commit -m "Add or change cat" && git push`)
   expect(describeEnd('cat', 0, '2026-01-04')).toContain('.\nReaders see it from 2026-01-04; until then')
   expect(describeEnd('cat', 2)).toBe(
-    'content/stories/cat.md is not ready: mend what is named above, and run it again.',
+    'content/stories/cat.md is not ready: fix what is named above, and run it again.',
   )
 })
 

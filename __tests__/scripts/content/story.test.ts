@@ -92,7 +92,7 @@ test('answers are shown once, before the story is said to be ready', async () =>
   mockUnexplained = 0
   endWith({})
   expect((await run('cat', '--silent')).stdout).toMatch(
-    /are they right\?\n {2}question 1: Домой.*\n {2}question 2: Билет.*\n.* is ready/,
+    /are they correct\?\n {2}question 1: Домой.*\n {2}question 2: Билет.*\n.* is ready/,
   )
   expect((await run('cat', '--silent')).stdout).not.toContain('question 1')
 })
