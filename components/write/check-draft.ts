@@ -9,6 +9,7 @@ import {
   limitProblems,
   type Problem,
 } from '@/lib/content/problems'
+import { listUnstressed } from '@/lib/content/stress-marks'
 import { getTemplate, hasTemplateTitle } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { countOf } from '@/lib/story/count-of'
@@ -44,23 +45,31 @@ export type CheckedDraft = {
 /** More rounds fix nothing that could be fixed. */
 const maxRounds = 20
 
-/** Returns the changes after which nothing is left that has one right answer: each round's are those of the text after the one before. */
-export function fixDraft(id: string, text: string): Change[][] {
+/** What fixes a draft, and what is left to its writer. */
+export type FixedDraft = {
+  /** Each round's changes are those of the text after the one before. */
+  rounds: Change[][]
+  /** Words without a stress mark. */
+  unstressed: string[]
+}
+
+/** Returns the changes after which nothing is left that has one right answer. */
+export function fixDraft(id: string, text: string): FixedDraft {
   const rounds: Change[][] = []
   const table = splitTable(text, getTemplate(id, ''))
   if (table.length > 0) rounds.push(table)
   let fixed = applyChanges(text, table)
-  while (rounds.length < maxRounds) {
+  for (;;) {
     const { problems } = checkDraft(id, fixed)
     const changes = getFixes(
       fixed,
       problems.filter(({ fix }) => !fix?.name),
     )
-    if (changes.length === 0) break
+    if (changes.length === 0 || rounds.length === maxRounds)
+      return { rounds, unstressed: listUnstressed(problems) }
     rounds.push(changes)
     fixed = applyChanges(fixed, changes)
   }
-  return rounds
 }
 
 /** Words of a story of each level, as editors of this site count them. */

@@ -1,14 +1,20 @@
 import { compareProblems } from '@/lib/content/problems'
-import { type CheckedDraft, checkDraft, findNextForm, findThin, fixDraft } from './check-draft'
-import type { Change } from './insert'
+import {
+  type CheckedDraft,
+  checkDraft,
+  type FixedDraft,
+  findNextForm,
+  findThin,
+  fixDraft,
+} from './check-draft'
 
 /** Checks or fixes drafts away from the page, which so answers to keys whatever is pasted into it. */
 export type CheckRequest = { number: number; id: string; text: string; isFix?: boolean }
 
-export type CheckReply = { number: number } & (CheckedDraft | { rounds: Change[][] })
+export type CheckReply = { number: number } & (CheckedDraft | FixedDraft)
 
 addEventListener('message', ({ data: { number, id, text, isFix } }: MessageEvent<CheckRequest>) => {
-  const found = isFix ? { rounds: fixDraft(id, text) } : checkAll(id, text)
+  const found = isFix ? fixDraft(id, text) : checkAll(id, text)
   postMessage({ number, ...found } satisfies CheckReply)
 })
 

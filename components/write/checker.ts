@@ -1,6 +1,5 @@
-import type { CheckedDraft } from './check-draft'
+import type { CheckedDraft, FixedDraft } from './check-draft'
 import type { CheckReply, CheckRequest } from './check-worker'
-import type { Change } from './insert'
 
 /** No text that the parser accepts takes this long. */
 const timeoutMs = 10_000
@@ -13,7 +12,7 @@ export type Checker = {
 
 type Handlers = {
   onChecked: (checked: CheckedDraft) => void
-  onFixed: (rounds: Change[][]) => void
+  onFixed: (fixed: FixedDraft) => void
   onTimeout: () => void
 }
 
@@ -52,7 +51,7 @@ export function startChecker({ onChecked, onFixed, onTimeout }: Handlers): Check
     started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
       finish()
       if (data.number !== number) return
-      if ('rounds' in data) onFixed(data.rounds)
+      if ('rounds' in data) onFixed(data)
       else onChecked(data)
     })
     return started

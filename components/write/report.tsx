@@ -155,11 +155,6 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
   ]
 }
 
-/** Returns the words that the check finds without a stress mark. */
-export function listUnstressed(problems: readonly Problem[]): string[] {
-  return problems.flatMap(({ words }) => words ?? [])
-}
-
 export function isStillTemplate({ kind }: Problem): boolean {
   return kind === 'template'
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
+import { listUnstressed } from '@/lib/content/stress-marks'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
@@ -10,7 +11,6 @@ import type { Editor } from './editor'
 import { intoTemplate } from './editor-problems'
 import { forms, type ItemList } from './item-forms'
 import { findForeign, splitTable } from './paste'
-import { listUnstressed } from './report'
 
 type ToolbarProps = {
   editor: Editor | undefined

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { listUnstressed } from '@/lib/content/stress-marks'
 import type { CheckedDraft } from './check-draft'
 import type { KeptDraft } from './draft'
 import type { Editor } from './editor'
 import type { ItemList } from './item-forms'
 import type { StoryName } from './open-story'
-import { listUnstressed } from './report'
 import { useKnownStress } from './use-known-stress'
 import { type Session, startSession } from './writing-session'
 

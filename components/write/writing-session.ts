@@ -3,14 +3,13 @@ import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { countOf } from '@/lib/story/count-of'
 import { stressMark } from '@/lib/story/marked-text'
-import type { CheckedDraft } from './check-draft'
+import type { CheckedDraft, FixedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor, type Editor } from './editor'
-import { applyChanges, type Change, getNewId, noVowel, stressWord } from './insert'
+import { applyChanges, getNewId, noVowel, stressWord } from './insert'
 import type { ItemList } from './item-forms'
 import { findUntranslated, putIntoTemplate } from './paste'
-import { listUnstressed } from './report'
 
 /** After the last key. */
 const checkDelayMs = 200
@@ -40,7 +39,6 @@ type Handlers = {
 export function startSession(parent: HTMLElement, ids: readonly string[], handlers: Handlers) {
   const { onSaid, loadStress } = handlers
   let timer: ReturnType<typeof setTimeout> | undefined
-  let unstressed: string[] = []
   let known: KnownStress = new Map()
   const keepDraft = startKeeping()
   const editor = createEditor(parent, readDraft() ?? { text: getNewStory() }, {
@@ -61,7 +59,6 @@ export function startSession(parent: HTMLElement, ids: readonly string[], handle
   const checker = startChecker({
     onChecked: (checked) => {
       editor.showProblems(checked.problems)
-      unstressed = listUnstressed(checked.problems)
       handlers.onChecked(checked)
     },
     onFixed: applyFixes,
@@ -94,14 +91,14 @@ export function startSession(parent: HTMLElement, ids: readonly string[], handle
   }
 
   async function fix() {
-    if (unstressed.length > 0) known = await loadStress(editor.getText())
+    known = await loadStress(editor.getText())
     onSaid('')
     // A check that is still to come would put the answer aside.
     clearTimeout(timer)
     checker.fix(getId(), editor.getText())
   }
 
-  function applyFixes(rounds: Change[][]) {
+  function applyFixes({ rounds, unstressed }: FixedDraft) {
     if (rounds.length === 0) check()
     const text = rounds.reduce(applyChanges, editor.getText())
     const { offsets, open } = findMissingStress(text, known, unstressed)

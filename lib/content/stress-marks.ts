@@ -3,7 +3,7 @@ import { hidesStress } from '@/lib/story/story'
 import { findCompounds, findWords, vowel } from '@/lib/story/words'
 import { falseStress, LATIN } from './foreign-letters'
 import { findLostDot } from './lost-dots'
-import { errorAt, type Finding, warningAt } from './problems'
+import { errorAt, type Finding, type Problem, warningAt } from './problems'
 import { howToStress, placeFindings, type TextLine } from './text-lines'
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -79,4 +79,9 @@ function wantsStress(word: string): boolean {
   // A word with a Latin letter is an error, or foreign throughout.
   if (isAbbreviation || LATIN.test(word) || findLostDot(word) >= 0) return false
   return word.split(vowel).length > 2
+}
+
+/** Returns the words that the check finds without a stress mark. */
+export function listUnstressed(problems: readonly Problem[]): string[] {
+  return problems.flatMap(({ words }) => words ?? [])
 }

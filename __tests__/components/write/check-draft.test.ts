@@ -27,7 +27,7 @@ test('what the template explains to its writer and keys without a value are not 
 
 test('a Latin letter with an accent becomes the Russian one with a stress mark', () => {
   const written = template.replaceAll('чита́ет', 'читáет').replace('Э́то', 'Éто').replace('Письмо́', 'Письмó')
-  expect(fixDraft('new', written).reduce(applyChanges, written)).toBe(template.replace('Э́то', 'Е́то'))
+  expect(fixDraft('new', written).rounds.reduce(applyChanges, written)).toBe(template.replace('Э́то', 'Е́то'))
 })
 
 test('a mistake has the line and the words of the content check', () => {
@@ -72,19 +72,19 @@ test('all that has one right answer is fixed, also what is within another or hid
     .replace(/^summary: .*$/m, 'summary: "Anna: "a book..." - it\'s new"')
     .replace('но́вую кни́гу.', 'но́вую кни́гу "Дом...".\n\u00a0\nОн идет - так.\n\nДа.\n')
     .replace('a new book.', 'a new book “Home…”.\n\nHe is going -- like that.\n\nYes.\n')
-  const rounds = fixDraft('new', spoilt)
+  const { rounds } = fixDraft('new', spoilt)
   const fixed = rounds.reduce(applyChanges, spoilt)
   expect(checkDraft('new', fixed).problems).toEqual([])
   expect(fixed).toContain('summary: "Anna: “a book…” — it’s new"')
   expect(fixed).toContain('кни́гу «Дом…».\nОн идёт — так.\nДа.\n— Э́то')
   expect(fixed).toContain('“Home…”.\nHe is going — like that.\nYes.\n“It')
   expect(rounds.length).toBeGreaterThan(1)
-  expect(fixDraft('new', fixed)).toEqual([])
+  expect(fixDraft('new', fixed).rounds).toEqual([])
 })
 
 test('single quotes within double ones become curly ones of their kind', () => {
   const body = template.replace('Anna is reading a new book.', `"Yes. His name is 'Tsar'."`)
-  expect(fixDraft('new', body).reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
+  expect(fixDraft('new', body).rounds.reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
 })
 
 test('a missing stress mark is put with the keys of the page', () => {
@@ -127,7 +127,7 @@ test('lines of English that are added stand beside what there is, and in place o
   const add = (russian: string) => {
     const text = template.replace(/(?<=## Русский\n\n)[\s\S]*?\n(?=\n## English)/, russian)
     const errors = checkDraft('new', text).problems.filter(({ severity }) => severity === 'error')
-    expect(fixDraft('new', text)).toEqual([])
+    expect(fixDraft('new', text).rounds).toEqual([])
     const [, english] =
       /## English\n\n([\s\S]*?)\n\n## Notes/.exec(applyChanges(text, getFixes(text, errors))) ?? []
     const added = Number(/\d/.exec(errors[0]?.fix?.name ?? '1'))
