@@ -113,6 +113,11 @@ test('after three stories the archive and the next story say how many words are 
   await expect(page.locator('[data-entry="shop"] .new-words')).toHaveCount(0)
   expect(await getShifts()).toEqual([])
   await expectNoAxeViolation(page)
+  // The story counts them as the archive does.
+  const count = await page.locator('[data-entry="letter"] .new-words').textContent()
+  expect(count).toMatch(/^\d+ new words?$/)
+  await page.goto('/story/letter')
+  await expect(page.locator('.met-words').getByRole('button')).toHaveText(count ?? '')
 })
 
 test('files of headwords that do not arrive leave the page as it is', async ({ page, pageProblems }) => {
