@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, openTools, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, expectNoSidewaysScroll, openTools, test } from '../fixtures'
 import { getCues, getLine, getSlider, openMore, openStory, openText, waitForFrames } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -175,6 +175,31 @@ test('on the narrowest screens nothing of the player is cut off and its slider c
     await button(page, 'More controls').press('Enter')
   }
 })
+
+for (const [width, size] of [
+  [195, 100],
+  [280, 100],
+  [360, 200],
+] as const)
+  test(`the way back to the line being spoken is above the player, at ${width} px and ${size} % text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openText(page)
+    await addStyle(page, `html{font-size:${size}%}`)
+    await button(page, 'Play line 8').press('Enter')
+    await page.mouse.move(width / 2, 100)
+    await page.mouse.wheel(0, 2000)
+    const getRoom = () =>
+      page.evaluate(() => {
+        const [way = 0, ...tops] = ['.back-to-line', '.player', '.player .position'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top,
+        )
+        return Math.min(...tops.map(Number)) - way
+      })
+    // A finger's room.
+    await expect.poll(getRoom).toBeGreaterThanOrEqual(24)
+  })
 
 test('at Listen the rest of a wide player covers nothing', async ({ page }) => {
   await openStory(page, 'Listen')
