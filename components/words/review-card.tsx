@@ -1,13 +1,14 @@
 import type { Ref } from 'react'
 import { Cover } from '@/components/site/cover'
 import { FormInText } from '@/components/text/form-in-text'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getPrompt } from '@/lib/practice/give-away'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import type { Direction } from '@/lib/practice/session'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { splitGrammar } from '@/lib/story/card-terms'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
 import { RecordedLine } from './recorded-line'
 import { SayButton } from './say-button'
@@ -62,6 +63,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
 export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: SavedWord }) {
   const { ru, en, tag, text, at } = word
   const level = useReaderData((data) => findProgress(data, word.story)?.level)
+  const [meaning, grammar] = splitGrammar(en)
   return (
     <div className="review-answer mt-5 border-t border-border pt-4">
       <div className="word-head">
@@ -71,8 +73,13 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
         <SayButton text={ru} small />
       </div>
       <p className="font-serif text-xl">
-        <Meaning en={en} />
+        <Meaning en={meaning} />
       </p>
+      {grammar && (
+        <p className="text-muted">
+          <MixedText text={grammar} />
+        </p>
+      )}
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="text-muted" />
       <p className="quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-3">
         <Cover id={word.story} level={level} className="w-9 self-center" />

@@ -29,6 +29,14 @@ export function splitRegister(en: string): [register: string | undefined, en: st
   return [register, register === undefined ? en : en.slice(register.length + 3)]
 }
 
+const grammarNotes = /^(.*?)((?: \((?:[fmn]\.|[^()]*(?:pf\.|\+ ))[^()]*\))*)$/
+
+/** Splits the notes on a word's grammar, its aspect first, from the end of a meaning: `['to ask', 'impf.; pf. попросить']`. */
+export function splitGrammar(en: string): [meaning: string, grammar: string] {
+  const [, meaning = en, notes = ''] = grammarNotes.exec(en) ?? []
+  return [meaning, notes.slice(2, -1).split(') (').reverse().join(' · ').replaceAll('+ ', '+\u00a0')]
+}
+
 export function findCardTerms(en: string): [term: string, says: string][] {
   const words = en.split(/[ ();]/)
   return Object.entries(cardTerms).filter(([term]) => words.includes(term))

@@ -1,4 +1,4 @@
-import { findCardTerms, findFormTerms, splitRegister } from '@/lib/story/card-terms'
+import { findCardTerms, findFormTerms, splitGrammar, splitRegister } from '@/lib/story/card-terms'
 import { getFormName } from '@/lib/story/tags'
 
 test.each([
@@ -29,4 +29,13 @@ test.each([
   ['(rare) to arrive', [undefined, '(rare) to arrive']],
 ])('the register of “%s” is apart', (en, parts) => {
   expect(splitRegister(en)).toEqual(parts)
+})
+
+test.each([
+  ['to buy (pf.; impf. покупать)', 'to buy', 'pf.; impf. покупать'],
+  ['to shout (на + accusative: at) (impf. only)', 'to shout', 'impf. only · на +\u00a0accusative: at'],
+  ['clock (on a wall) (m.; does not change)', 'clock (on a wall)', 'm.; does not change'],
+  ['(official) house; hour (a time)', '(official) house; hour (a time)', ''],
+])('the grammar of “%s” is apart', (en, meaning, grammar) => {
+  expect(splitGrammar(en)).toEqual([meaning, grammar])
 })

@@ -18,7 +18,7 @@ import { getWordId } from '@/lib/practice/saved-words'
 import { toggleKnown, toggleWord, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
-import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
+import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import {
   type FoundWord,
@@ -127,13 +127,19 @@ function Headword({ of: headword }: { of: Text }) {
   )
 }
 
-/** The English, and what the headword does not say about the form in the text. */
+/** The English, the word's own grammar, and what the headword does not say about the form in the text. */
 function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: WordInText) {
+  const [meaning, grammar] = splitGrammar(en)
   return (
     <>
       <p className="gloss-meaning">
-        <Meaning en={en} />
+        <Meaning en={meaning} />
       </p>
+      {grammar && (
+        <p className="gloss-form">
+          <MixedText text={grammar} />
+        </p>
+      )}
       <div className="gloss-form gloss-why">
         <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} />{' '}
         {reason && (
