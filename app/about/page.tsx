@@ -103,14 +103,18 @@ export default function AboutPage() {
         it line by line with an English translation, look up any word and test yourself. It is free
         {site.author === site.name ? '' : `, and made by ${site.author}`}.
       </p>
-      {parts.map(({ title, text }) => (
-        <section key={title} className="mt-8">
-          <h2 className="section-title">{title}</h2>
-          <p className="mt-2 font-serif text-lg">{text}</p>
-        </section>
-      ))}
       <h2 className="section-title mt-8">Your progress</h2>
       <Progress />
+      <div className="rows mt-8 border-b border-border">
+        {parts.map(({ title, text }) => (
+          <details key={title}>
+            <summary>
+              <h2 className="text-xl/snug">{title}</h2>
+            </summary>
+            <p className="pb-5 font-serif text-lg">{text}</p>
+          </details>
+        ))}
+      </div>
       {(site.email || site.repository) && (
         <section className="mt-8">
           <h2 className="section-title">Contact</h2>
