@@ -19,7 +19,7 @@ export function Header() {
           {site.name}
         </SiteLink>
         <div className="header-tools ms-auto me-(--icon-hang) flex items-center gap-4">
-          <div className="without-script-shown relative top-0.75 max-sm:hidden">
+          <div className="without-script-shown max-sm:hidden">
             <Navigation className="flex flex-wrap gap-x-6" />
           </div>
           <WordsButton />

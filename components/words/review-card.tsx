@@ -81,8 +81,8 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
         </p>
       )}
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="text-muted" />
-      <p className="quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-3">
-        <Cover id={word.story} level={level} className="w-9 self-center" />
+      <p className="quiet mt-[0.35rem] flex flex-wrap items-center gap-x-3">
+        <Cover id={word.story} level={level} className="w-9" />
         {/* No link: the second of a double tap on “Show answer” would follow it. */}
         <span lang="ru" translate="no">
           {word.title}
