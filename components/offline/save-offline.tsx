@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Check, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
@@ -100,7 +100,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
           loading="Loading saved pages..."
           className="text-button print:hidden"
         >
-          <Icon of={Download} size={18} />
+          <Icon of={Check} size={18} />
           Saved offline
           <RowEnd text={formatSize(size)} />
         </SiteLink>

@@ -89,21 +89,23 @@ export function SavedPages() {
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
           <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
           {lists.saved.length === 0 && (
-            <p className="mt-6 text-pretty">
-              {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu,
-              or “Save this level” on a level’s page: what you save opens without a connection, with its
-              recording.
-            </p>
-          )}
-          {lists.saved.length === 0 && !isMissing && (
-            <SiteLink
-              href="/archive"
-              loading="Loading the archive..."
-              className="button mt-6 px-9"
-              data-kind="primary"
-            >
-              Choose a story
-            </SiteLink>
+            <section className="card word-stack mt-6">
+              <p className="text-pretty">
+                {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s
+                menu, or “Save this level” on a level’s page: what you save opens without a connection, with
+                its recording.
+              </p>
+              {!isMissing && (
+                <SiteLink
+                  href="/archive"
+                  loading="Loading the archive..."
+                  className="button mt-3 px-9 max-sm:justify-self-stretch"
+                  data-kind="primary"
+                >
+                  Choose a story
+                </SiteLink>
+              )}
+            </section>
           )}
         </>
       )}
