@@ -100,7 +100,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       </div>
       <div
         key={graded}
-        className="card review-card mt-2 mb-3 max-sm:mb-auto px-5 py-6 [zoom:var(--text-size,1)]"
+        className="card review-card mt-2 mb-3 max-sm:flex-1 px-5 py-6 [zoom:var(--text-size,1)]"
       >
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
