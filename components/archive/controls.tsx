@@ -59,7 +59,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         <ChosenSubjects {...page} />
         {offered.length > 1 && (
           <FilterChoices
-            label={offered.every((sort) => sorts[sort].isByDate) ? 'Sort by date' : 'Order'}
+            label="Sort"
             className="sorts"
             choices={offered.map((sort) => ({
               text: sorts[sort].name,

@@ -13,7 +13,7 @@ export function Pages(page: ArchivePage) {
   const [before, after] = sorts[view.sort].pages
   return (
     <nav
-      aria-label="Pages"
+      aria-label="Pages of stories"
       className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 gap-y-4 border-t border-border pt-6 text-sm/body max-sm:grid-cols-[auto_auto] print:hidden"
     >
       {previous && (

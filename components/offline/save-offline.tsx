@@ -67,7 +67,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
 
   async function press() {
     if (progress !== null) return lists.length > 0 && stop.current?.abort()
-    setProgress('Saving…')
+    setProgress('Saving...')
     stop.current = new AbortController()
     const result = await savePages({
       stories: stories.map((id) => getSitePath(getStoryPath(id))),

@@ -105,7 +105,7 @@ export function Results({ lists: known, series, ...props }: ResultsProps) {
   )
 }
 
-const searching = 'Searching…'
+const searching = 'Searching...'
 
 type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
   found: Found

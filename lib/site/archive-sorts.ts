@@ -3,7 +3,6 @@ import type { ListedStory } from './archive-list'
 type SortRule = {
   /** What a choice of orders calls it. */
   name: string
-  isByDate: boolean
   /** How it is named in running text. */
   phrase: string
   /** What the stories on the page before and on the page after are. */
@@ -15,14 +14,12 @@ type SortRule = {
 export const sorts = {
   newest: {
     name: 'Newest',
-    isByDate: true,
     phrase: 'newest first',
     pages: ['Newer', 'Older'],
     arrange: (stories) => stories,
   },
   oldest: {
     name: 'Oldest',
-    isByDate: true,
     phrase: 'oldest first',
     pages: ['Older', 'Newer'],
     arrange: (stories) => stories.toReversed(),
@@ -30,7 +27,6 @@ export const sorts = {
   /** The order of reading: of all levels, one after the other. */
   easiest: {
     name: 'Easiest first',
-    isByDate: false,
     phrase: 'easiest first',
     pages: ['Easier', 'Harder'],
     arrange: (stories) => stories.toSorted((a, b) => a.step - b.step),

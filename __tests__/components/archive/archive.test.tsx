@@ -167,7 +167,7 @@ test.each<[string, Partial<ArchiveView>, ...links: string[]]>([
   ],
 ])('%s leads to the others', (_, view, ...links) => {
   renderPage(view)
-  const pages = screen.getByRole('navigation', { name: 'Pages' })
+  const pages = screen.getByRole('navigation', { name: 'Pages of stories' })
   expect(getLinks(pages)).toEqual(links)
   expect(pages).toHaveTextContent(`Page ${view.page ?? 1} of 3`)
 })

@@ -235,7 +235,7 @@ test('topics and grammar narrow the list, with the level, and can be taken back'
   await expect(page).toHaveURL('/archive/topic/food?level=a1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food, A1')
   await expect(titles(page)).toHaveText(['Утро в магазине'])
-  await expect(page.getByRole('group', { name: 'Order' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Sort' })).toHaveCount(0)
   await expectNoAxeViolation(page)
   await page.getByRole('group', { name: 'Level' }).getByRole('link', { name: 'All' }).click()
   await expect(page).toHaveURL('/archive/topic/food')
@@ -508,8 +508,8 @@ test('in a wide window the levels and the order are in one row', async ({ page }
     return (box?.y ?? 0) + (box?.height ?? 0) / 2
   }
   for (const [path, order] of [
-    ['/archive', 'Sort by date'],
-    ['/archive/a1', 'Order'],
+    ['/archive', 'Sort'],
+    ['/archive/a1', 'Sort'],
   ] as const) {
     await open(page, path)
     expect(Math.abs((await getMiddle(order)) - (await getMiddle('Level'))), path).toBeLessThan(4)

@@ -286,7 +286,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   await page.clock.install()
   site.misbehave({ answer: 'nothing', to: /\.m4a$/ })
   await saveOffline(page)
-  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   // The wait begins anew with each file that arrives.
   await expect(async () => {
     await page.clock.fastForward(30_000)

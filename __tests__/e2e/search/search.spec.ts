@@ -137,7 +137,7 @@ test("the lines of the reader's level are there before those of the others", asy
   const release = await hold(page, /lines-b1/)
   await page.goto('/search?q=хлеб')
   await expect(getLines(page).first()).toBeVisible()
-  await expect(getStatus(page)).toHaveText('Searching…')
+  await expect(getStatus(page)).toHaveText('Searching...')
   release()
   await expect(getStatus(page)).toHaveText(/^\d+ lines? found$/)
 })

@@ -34,7 +34,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await waitUntilSettled(page)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
-  await tabTo(page, 'slider', 'Position')
+  await tabTo(page, 'slider', 'Position in the recording')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'button', 'Slower')
   await page.keyboard.press('Enter')

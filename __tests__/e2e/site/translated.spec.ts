@@ -104,7 +104,7 @@ test('a translated search finds one thing after another', async ({ page }) => {
   ] as const) {
     await page.getByRole('searchbox').fill(asked)
     await expect(page.locator(`.found-count[data-query="${asked}"]`)).toContainText(found)
-    await expect(page.getByText('Searching…')).toHaveCount(0)
+    await expect(page.getByText('Searching...')).toHaveCount(0)
   }
 })
 

@@ -54,7 +54,7 @@ for (const [name, answer, messages] of [
     await openText(page)
     await expect(notice(page)).toHaveText('The recording could not be loaded.')
     await expect(getLine(page, 1)).toBeVisible()
-    for (const name of ['Again the same line', 'Back 10 seconds'])
+    for (const name of ['Repeat this line', 'Back 10 seconds'])
       await expect(button(page, name)).toBeDisabled()
     await expectNoAxeViolation(page)
     await expectPageProblems(pageProblems, [...messages])

@@ -35,7 +35,7 @@ test("this device's voice speaks lines, straight through and again, and is remem
   )
   expect(second).not.toMatch(/\u0301|^—/)
   expect(await isPaused(page)).toBe(true)
-  await press(page, 'Again the same line')
+  await press(page, 'Repeat this line')
   await expect.poll(() => getSaid(page)).toEqual([second, second])
   await expect(button(page, 'Play')).toBeVisible()
 

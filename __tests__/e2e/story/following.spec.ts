@@ -123,7 +123,7 @@ for (const from of ['the start', 'a line'])
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => getPosition(page)).toBeLessThan(cues[14]?.[0] ?? 0)
     })
-    await page.getByRole('button', { name: 'Again the same line' }).click()
+    await page.getByRole('button', { name: 'Repeat this line' }).click()
     await expect(getMarkedLine(page)).toBeInViewport()
   })
 

@@ -60,7 +60,7 @@ async function expectControlsInView(page: Page): Promise<void> {
     'Slower',
     'Normal',
     'Back one line',
-    'Again the same line',
+    'Repeat this line',
     'Next line',
     'Straight through',
     'Line by line',

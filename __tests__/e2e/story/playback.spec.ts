@@ -125,7 +125,9 @@ test('the line being spoken is marked by more than colour', async ({ page }) => 
   expect(outline).toBe('solid')
 })
 
-test('Back, Again and Next lead to the neighbouring lines, and Play goes on from there', async ({ page }) => {
+test('Back, Repeat and Next lead to the neighbouring lines, and Play goes on from there', async ({
+  page,
+}) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
   await openMore(page)
@@ -134,7 +136,7 @@ test('Back, Again and Next lead to the neighbouring lines, and Play goes on from
   await page.getByRole('button', { name: 'Back one line' }).click()
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => page.getByRole('button', { name: 'Again the same line' }).click())
+  await expectPlay(page, () => page.getByRole('button', { name: 'Repeat this line' }).click())
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

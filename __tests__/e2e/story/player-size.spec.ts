@@ -23,14 +23,7 @@ test('in a low window the player is one row in reach, and its rest can be opened
     await page.setViewportSize({ width, height })
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(rowHeight)
-    for (const name of [
-      'Play',
-      'Back 10 seconds',
-      'Again the same line',
-      'Slower',
-      'Normal',
-      'More controls',
-    ])
+    for (const name of ['Play', 'Back 10 seconds', 'Repeat this line', 'Slower', 'Normal', 'More controls'])
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
     await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -95,7 +88,7 @@ test.describe('on a phone', () => {
     for (const top of [0, 300, -60]) {
       await scroll(top)
       await expect.poll(() => getHeight(page)).toBe(phoneHeight)
-      for (const name of ['Slower', 'Normal', 'Back 10 seconds', 'Again the same line'])
+      for (const name of ['Slower', 'Normal', 'Back 10 seconds', 'Repeat this line'])
         await expect(button(page, name)).toBeInViewport({ ratio: 1 })
       await expect(button(page, 'Next line')).toBeHidden()
     }
@@ -129,7 +122,7 @@ test('icons have their words under them at every width', async ({ page }) => {
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const word of ['Again', 'More']) {
+    for (const word of ['Repeat', 'More']) {
       const control = page.locator('.player-line', { hasText: word })
       const icon = (await control.locator('svg').boundingBox()) ?? { y: 0, height: 0 }
       const text = (await control.locator('span').first().boundingBox()) ?? { y: 0, height: 0 }

@@ -99,7 +99,7 @@ test('what is chosen once opens in place in a window of any size, and nothing mo
 
 test('with the keyboard what More opens follows it, and stays while it has the focus', async ({ page }) => {
   await openText(page)
-  await button(page, 'Again the same line').focus()
+  await button(page, 'Repeat this line').focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'More controls')).toBeFocused()
   await page.keyboard.press('Enter')

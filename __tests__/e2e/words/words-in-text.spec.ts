@@ -58,7 +58,7 @@ test('the voice pauses while a word is looked up and goes on after, unless the r
 
 test('the header leads to the words with the number that is due, once there is a word', async ({ page }) => {
   await page.goto('/resources')
-  const words = page.getByRole('banner').getByRole('link', { name: /^Words/ })
+  const words = page.getByRole('banner').getByRole('link', { name: /^Your words/ })
   await expect(words).toBeHidden()
   await storeWords(page, { words: makeWords(12) })
   for (const [width, theme] of [

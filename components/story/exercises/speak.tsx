@@ -118,7 +118,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
   })
 
   const message =
-    (phase === 'asking' && 'Waiting for the microphone…') ||
+    (phase === 'asking' && 'Waiting for the microphone...') ||
     (phase === 'recording' && 'Recording. Say the line, then press Stop.') ||
     (fault && faultTexts[fault])
   useAnnounced(message)

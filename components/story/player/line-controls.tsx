@@ -4,13 +4,13 @@ import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/player/player-store'
 
 /**
- * Back, Again and Next, which move line by line. While one reads, Again is in sight and the others are behind More: see
+ * Back, Repeat and Next, which move line by line. While one reads, Repeat is in sight and the others are behind More: see
  * player-layout.css.
  */
 export function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const buttons = [
     { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
-    { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
+    { word: 'Repeat', rest: 'this line', icon: Repeat, step: 0 },
     { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
   ] as const
   return (

@@ -122,7 +122,7 @@ function Position({ player }: { player: PlayerStore }) {
     <div className="player-position">
       <span aria-hidden>{now}</span>
       <Slider
-        aria-label="Position"
+        aria-label="Position in the recording"
         aria-valuetext={`${formatClock(announced)} of ${end}`}
         min={0}
         max={duration}

@@ -70,7 +70,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   return (
     <>
-      <span>{`You have met ${headwords.size - fresh.length} of its ${headwords.size} words`}</span>
+      <span>{`You have seen ${headwords.size - fresh.length} of the ${headwords.size} words before`}</span>
       {added.length > 0 && (
         <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
           {count || 'No new words'}
