@@ -68,7 +68,7 @@ test('the header leads to the words with the number that is due, once there is a
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(storyPath)
-    await expect(words).toHaveAccessibleName('Words 10 to review')
+    await expect(words).toHaveAccessibleName('Your words 10 to review')
     expect((await page.getByRole('banner').boundingBox())?.height, 'one row').toBeLessThan(85)
     await expectNoAxeViolation(page)
   }
