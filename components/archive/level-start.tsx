@@ -8,10 +8,10 @@ import { attribute } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStep } from '@/lib/storage/reading-history'
-import type { LevelPath } from '@/lib/story/levels'
+import type { ReadingPath } from '@/lib/story/levels'
 
 /** How far the reader is at a level, and where to start: at its first story for a reader new to it, else where they carry on. */
-export function LevelStart({ level, path }: LevelPath) {
+export function LevelStart({ level, path }: ReadingPath) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
   const step = getNextStep(chooseLevel(data, level), [{ level, path }])

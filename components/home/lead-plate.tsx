@@ -6,9 +6,9 @@ import { NewWords } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
 import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
-import type { LevelPath } from '@/lib/story/levels'
+import type { ReadingPath } from '@/lib/story/levels'
 
-type LeadPlateProps = { step: NextStep; levels: readonly LevelPath[] }
+type LeadPlateProps = { step: NextStep; levels: readonly ReadingPath[] }
 
 /** The story to go on with, printed as large as the head of its own page. All of it is one link. */
 export function LeadPlate({ step, levels }: LeadPlateProps) {

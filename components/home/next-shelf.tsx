@@ -5,10 +5,10 @@ import { getLevelPath } from '@/lib/site/paths'
 import { getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStep, getNextStories } from '@/lib/storage/reading-history'
-import type { LevelPath } from '@/lib/story/levels'
+import type { ReadingPath } from '@/lib/story/levels'
 import { Shelf, shelfSize } from './shelf'
 
-type NextShelfProps = { levels: LevelPath[]; today: string }
+type NextShelfProps = { levels: ReadingPath[]; today: string }
 
 /** What a returning reader may read next at their level, beside today's story and the one to go on with. */
 export function NextShelf({ levels, today }: NextShelfProps) {

@@ -1,9 +1,9 @@
 import { findProgress, type ReaderData } from '@/lib/storage/reader-data'
 import { hasBegun } from '@/lib/storage/reading-history'
 import { getSeen, isToReadAgain } from '@/lib/storage/story-progress'
-import type { LevelPath } from '@/lib/story/levels'
+import type { ReadingPath } from '@/lib/story/levels'
 
-type LevelProgressProps = LevelPath & { data: ReaderData }
+type LevelProgressProps = ReadingPath & { data: ReaderData }
 
 /** The stories of a level as books on a shelf, printed as far as they were read; the sentence says the same. */
 export function LevelProgress({ level, path, data }: LevelProgressProps) {

@@ -1,4 +1,4 @@
-import type { LevelPath, PathLink, StoryLink } from '@/lib/story/levels'
+import type { PathLink, ReadingPath, StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
@@ -89,7 +89,7 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
  * there, or at the next one. After the level's last story the next level follows.
  */
-export function getNextStep(data: ReaderData, levels: readonly LevelPath[]): NextStep {
+export function getNextStep(data: ReaderData, levels: readonly ReadingPath[]): NextStep {
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
@@ -121,7 +121,7 @@ export function findLeft(data: ReaderData): Extract<NextStep, { kind: 'continue'
  */
 export function getNextStories(
   data: ReaderData,
-  { level, path }: LevelPath,
+  { level, path }: ReadingPath,
   last = data.last?.[level],
 ): PathLink[] {
   const isNext = ({ id }: PathLink) => id !== last && isOpen(findProgress(data, id))

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/story/count-of'
+import { countOf } from './count-of'
 import { getCleanText } from './marked-text'
 import type { Line, Story } from './story'
 import { findCompounds } from './words'

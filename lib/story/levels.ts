@@ -50,7 +50,7 @@ export type StoryLink = { id: string; title: string; titleEn?: string }
 export type PathLink = StoryLink & { continues?: true }
 
 /** The stories of a level, easiest first: the order in which to read them. `level` is empty for stories without one. */
-export type LevelPath = { level: string; path: PathLink[] }
+export type ReadingPath = { level: string; path: PathLink[] }
 
 export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   // Not localeCompare: the order must not depend on the machine's language.

@@ -1,4 +1,4 @@
-import { getLevels, type LevelPath, type PathLink, type StoryLink } from './levels'
+import { getLevels, type PathLink, type ReadingPath, type StoryLink } from './levels'
 import { getCleanText } from './marked-text'
 import { getPartNumber } from './series'
 import type { SeriesPart, Story } from './story'
@@ -101,7 +101,7 @@ export function getReadingOrder(stories: readonly Story[], level: string | undef
 }
 
 /** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
-export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
+export function getReadingPaths(newestFirst: readonly Story[]): ReadingPath[] {
   return [...getLevels(newestFirst), undefined].flatMap((level) => {
     const path = getPathLinks(newestFirst, level)
     return path.length > 0 ? [{ level: level ?? '', path }] : []
@@ -121,7 +121,7 @@ function getStoryLink({ id, title, titleEn }: Story): StoryLink {
 }
 
 /** What a story leads on to: the other stories of its level, and what is beside them. */
-export type PathNeighbours = LevelPath & {
+export type PathNeighbours = ReadingPath & {
   /** Where on the path the story stands, from 0. */
   index: number
   /** Such as `Part 3 of 4`: what the next story on the path is of the same series. */

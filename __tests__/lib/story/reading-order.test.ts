@@ -2,10 +2,10 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import {
   compareStories,
-  getLevelPaths,
   getPathNeighbours,
   getPathPositions,
   getReadingOrder,
+  getReadingPaths,
   type PathStory,
 } from '@/lib/story/reading-order'
 
@@ -122,5 +122,5 @@ test.each([
 })
 
 test('each level has its path, and the stories without one have theirs at the end', () => {
-  expect(getLevelPaths(list)).toEqual([a1, a2, { level: '', path: [title('d')] }])
+  expect(getReadingPaths(list)).toEqual([a1, a2, { level: '', path: [title('d')] }])
 })
