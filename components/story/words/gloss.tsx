@@ -1,7 +1,6 @@
 'use client'
 
-import { Volume2 } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
@@ -9,26 +8,16 @@ import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { CloseButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { notStored, SaveWordButton } from '@/components/words/save-word-button'
-import { usePlayerState } from '@/lib/player/player-store'
-import { findPiece } from '@/lib/player/word-times'
-import { describeWord } from '@/lib/practice/describe-word'
-import { getWordId } from '@/lib/practice/saved-words'
-import { toggleKnown, toggleWord, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
+import { notStored } from '@/components/words/save-word-button'
+import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import {
-  type FoundWord,
-  findInLine,
-  type StoryWords,
-  type WordInText,
-  type WordToFind,
-} from '@/lib/story/story-words'
+import type { FoundWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
+import { Know, PlayWord, SaveWord } from './word-buttons'
 
 type GlossProps = {
   words: StoryWords
@@ -166,84 +155,5 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
         <p key={term}>{`${term}: ${says}`}</p>
       ))}
     </details>
-  )
-}
-
-type WordProps = Pick<WordInText, 'textKey' | 'word'> & { words: StoryWords }
-
-export function SaveWord({ words, textKey, word, small }: WordProps & { small?: boolean }) {
-  const { story, player } = useStory()
-  const states = useWordStates()
-  return (
-    <SaveWordButton
-      small={small}
-      word={word.ru}
-      isSaved={states.get(getWordId(word)) === 'saved'}
-      onClick={() => toggleWord(describeWord(story, words, textKey, word, player?.recorded))}
-    />
-  )
-}
-
-type PlayWordProps = ComponentProps<'button'> &
-  Pick<WordInText, 'textKey' | 'text'> & {
-    word: WordToFind
-    words: StoryWords
-    /** Names the word in the button's name, as there are several in a list. */
-    isInList?: boolean
-  }
-
-/** Shown only where a line has the word and it is known when it is spoken, or a voice of the device says it. */
-export function PlayWord({ words, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
-  const { story, player } = useStory()
-  const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
-  const spoken = findInLine(words, textKey, word)
-  const line = Number(spoken?.textKey)
-  const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
-  useEffect(() => player?.loadWords(), [player])
-  if (!isTimed && !isSaid) return null
-
-  function press() {
-    if (player && 'sayWord' in player.recording) {
-      if (player.getState().playing) player.togglePlay()
-      return player.recording.sayWord(sliceText(text, word.start, word.end), player.getState().rate)
-    }
-    const times = player?.getState().words[line]
-    const { ru } = story.paragraphs.flat()[line] ?? {}
-    const piece = spoken && times && ru && findPiece(getCleanText(ru), times, spoken.start, spoken.end)
-    if (piece) player?.playPiece(piece)
-  }
-
-  return (
-    <button type="button" className="icon-button sheet-action" onClick={press} {...props}>
-      <Icon of={Volume2} size={18} />
-      <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
-      {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
-    </button>
-  )
-}
-
-/** Within the name of a control in English. */
-function WordName({ of: word }: { of: Text }) {
-  return (
-    <span lang="ru" translate="no" className="sr-only">
-      {getCleanText(word)}
-    </span>
-  )
-}
-
-/** Marks the word as known: it is not reviewed, and not marked in the text. In a list its name says which word. */
-function Know({ words, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
-  const { story, player } = useStory()
-  const isKnown = useWordStates().get(getWordId(word)) === 'known'
-  return (
-    <button
-      type="button"
-      className="quiet-button print:hidden"
-      aria-pressed={isKnown}
-      onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recorded))}
-    >
-      I know this
-      {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
-    </button>
   )
 }

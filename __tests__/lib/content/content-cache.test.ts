@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '@/lib/content/content'
-import { findKept, keepContent } from '@/lib/content/kept-content'
+import { findKept, keepContent } from '@/lib/content/content-cache'
 
 const repository = process.cwd()
 const root = mkdtempSync(join(tmpdir(), 'kept-'))

@@ -1,0 +1,93 @@
+'use client'
+
+import { Volume2 } from 'lucide-react'
+import { type ComponentProps, useEffect } from 'react'
+import { useStory } from '@/components/story/story-context'
+import { Icon } from '@/components/ui/icon'
+import { SaveWordButton } from '@/components/words/save-word-button'
+import { usePlayerState } from '@/lib/player/player-store'
+import { findPiece } from '@/lib/player/word-times'
+import { describeWord } from '@/lib/practice/describe-word'
+import { getWordId } from '@/lib/practice/saved-words'
+import { toggleKnown, toggleWord, useWordStates } from '@/lib/practice/saved-words-store'
+import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { findInLine, type StoryWords, type WordInText, type WordToFind } from '@/lib/story/story-words'
+
+type WordProps = Pick<WordInText, 'textKey' | 'word'> & { words: StoryWords }
+
+export function SaveWord({ words, textKey, word, small }: WordProps & { small?: boolean }) {
+  const { story, player } = useStory()
+  const states = useWordStates()
+  return (
+    <SaveWordButton
+      small={small}
+      word={word.ru}
+      isSaved={states.get(getWordId(word)) === 'saved'}
+      onClick={() => toggleWord(describeWord(story, words, textKey, word, player?.recorded))}
+    />
+  )
+}
+
+type PlayWordProps = ComponentProps<'button'> &
+  Pick<WordInText, 'textKey' | 'text'> & {
+    word: WordToFind
+    words: StoryWords
+    /** Names the word in the button's name, as there are several in a list. */
+    isInList?: boolean
+  }
+
+/** Shown only where a line has the word and it is known when it is spoken, or a voice of the device says it. */
+export function PlayWord({ words, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
+  const { story, player } = useStory()
+  const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
+  const spoken = findInLine(words, textKey, word)
+  const line = Number(spoken?.textKey)
+  const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
+  useEffect(() => player?.loadWords(), [player])
+  if (!isTimed && !isSaid) return null
+
+  function press() {
+    if (player && 'sayWord' in player.recording) {
+      if (player.getState().playing) player.togglePlay()
+      return player.recording.sayWord(sliceText(text, word.start, word.end), player.getState().rate)
+    }
+    const times = player?.getState().words[line]
+    const { ru } = story.paragraphs.flat()[line] ?? {}
+    const piece = spoken && times && ru && findPiece(getCleanText(ru), times, spoken.start, spoken.end)
+    if (piece) player?.playPiece(piece)
+  }
+
+  return (
+    <button type="button" className="icon-button sheet-action" onClick={press} {...props}>
+      <Icon of={Volume2} size={18} />
+      <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
+      {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
+    </button>
+  )
+}
+
+/** Within the name of a control in English. */
+function WordName({ of: word }: { of: Text }) {
+  return (
+    <span lang="ru" translate="no" className="sr-only">
+      {getCleanText(word)}
+    </span>
+  )
+}
+
+/** Marks the word as known: it is not reviewed, and not marked in the text. In a list its name says which word. */
+export function Know({ words, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
+  const { story, player } = useStory()
+  const isKnown = useWordStates().get(getWordId(word)) === 'known'
+  return (
+    <button
+      type="button"
+      className="quiet-button print:hidden"
+      aria-pressed={isKnown}
+      onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recorded))}
+    >
+      I know this
+      {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
+    </button>
+  )
+}
