@@ -3,11 +3,12 @@ import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { foldHead } from './head'
-import { type Change, getFixes, getStressChoices } from './insert'
+import { type Change, getFixes } from './insert'
 import { forms, type ItemList } from './item-forms'
 import { findItem } from './items'
 import { showMessage } from './message'
 import { findForeign } from './paste'
+import { getStressChoices } from './put-stress'
 
 /** In characters: no story is longer, and a form for each problem of a longer text would take long to be found. */
 const longest = 100_000

@@ -15,9 +15,10 @@ import type { KeptDraft } from './draft'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
 import { findStart, foldHead, head, isFolded } from './head'
-import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
+import { type Change, getQuotes } from './insert'
 import type { ItemList } from './item-forms'
 import { closeMessage, messages } from './message'
+import { getCursorAfter, isStressKey, toggleStress } from './put-stress'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80

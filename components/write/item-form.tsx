@@ -4,17 +4,10 @@ import { addStress, findMissingStress, type KnownStress } from '@/lib/content/kn
 import { isTemplateText } from '@/lib/content/template'
 import { hidesStress } from '@/lib/story/story'
 import { FormField } from './form-field'
-import {
-  applyChanges,
-  getCursorAfter,
-  isStressKey,
-  noVowel,
-  stressWord,
-  toggleStress,
-  unknownStress,
-} from './insert'
+import { applyChanges } from './insert'
 import { type Field, forms } from './item-forms'
 import { type Item, type ItemValues, readList } from './items'
+import { getCursorAfter, isStressKey, noVowel, stressWord, toggleStress, unknownStress } from './put-stress'
 import { getWordHelp } from './word-help'
 
 type ItemFormProps = {

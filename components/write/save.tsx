@@ -3,7 +3,6 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { saveFile } from '@/components/ui/save-file'
-import { getProposalUrl } from './insert'
 
 type SaveProps = {
   /** The story's path in the repository. */
@@ -125,4 +124,16 @@ function Send({ name, getText, contact }: { name: string } & Pick<SaveProps, 'ge
       )}
     </>
   )
+}
+
+/**
+ * Returns the address at which GitHub opens a new file, or one of the repository, to write in it. Whoever may not write
+ * there gets a fork by itself. A text does not fit into an address: it goes by the clipboard.
+ */
+function getProposalUrl(repository: string, file: string, isNew: boolean): string {
+  const slash = file.lastIndexOf('/')
+  const path = isNew
+    ? `new/main/${file.slice(0, slash)}?filename=${encodeURIComponent(file.slice(slash + 1))}`
+    : `edit/main/${file}`
+  return `${repository.replace(/\/+$/, '')}/${path}`
 }

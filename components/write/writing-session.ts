@@ -7,9 +7,10 @@ import type { CheckedDraft, FixedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor, type Editor } from './editor'
-import { applyChanges, getNewId, noVowel, stressWord } from './insert'
+import { applyChanges, getNewId } from './insert'
 import type { ItemList } from './item-forms'
 import { findUntranslated, putIntoTemplate } from './paste'
+import { noVowel, stressWord } from './put-stress'
 
 /** After the last key. */
 const checkDelayMs = 200

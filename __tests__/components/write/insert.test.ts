@@ -6,9 +6,8 @@ import {
   getIdOfTitle,
   getNewId,
   getQuotes,
-  stressWord,
-  toggleStress,
 } from '@/components/write/insert'
+import { stressWord, toggleStress } from '@/components/write/put-stress'
 import { learnStress } from '@/lib/content/known-stress'
 
 function apply(text: string, changes: readonly Change[]): string {
