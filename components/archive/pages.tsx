@@ -27,7 +27,7 @@ export function Pages(page: ArchivePage) {
           <span>{`${before} stories`}</span>
         </ArchiveLink>
       )}
-      <p className="col-start-2 flex flex-wrap justify-center gap-x-5 gap-y-1 max-sm:col-span-full max-sm:row-start-2">
+      <p className="col-start-2 flex flex-wrap items-baseline justify-center gap-x-5 gap-y-1 max-sm:col-span-full max-sm:row-start-2">
         {view.page > 2 && (
           <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
             First page

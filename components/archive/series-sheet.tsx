@@ -13,7 +13,9 @@ export function SeriesSheet({ children }: { children: ReactNode }) {
       const target = document.getElementById(location.hash.slice(1))
       if (!(target instanceof HTMLDetailsElement)) return
       target.open = true
-      target.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+      // By its button, below which it then opens.
+      if (target.closest('[popover]:not(:popover-open)'))
+        document.querySelector<HTMLElement>(`[popovertarget=${seriesId}]`)?.click()
       target.scrollIntoView({ block: 'nearest' })
     }
     open()

@@ -72,7 +72,11 @@ export function MyResult({ story, onClose }: MyResultProps) {
       <div className="my-3 grid gap-1 leading-snug">
         <ResultLines lines={lines} />
       </div>
-      <p className="flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
+      {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+      <p aria-live="polite" className="text-sm text-muted">
+        {said}
+      </p>
+      <p className="sticky bottom-0 flex flex-wrap gap-2 border-t border-border bg-surface py-4 shadow-[0_-1rem_0.75rem_-0.5rem_var(--surface)] [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
         {row && (
           <Button
             onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}
@@ -95,10 +99,6 @@ export function MyResult({ story, onClose }: MyResultProps) {
         <Button kind="outline" onClick={() => window.print()}>
           Print
         </Button>
-      </p>
-      {/* A modal dialog is all that a screen reader knows of meanwhile. */}
-      <p aria-live="polite" className="text-sm text-muted">
-        {said}
       </p>
       {printing &&
         createPortal(
