@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
+import { ChooseStory } from '@/components/site/choose-story'
 import { Button } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { getPageKey, marker } from '@/lib/offline/page-files'
@@ -95,16 +95,7 @@ export function SavedPages() {
                 menu, or “Save this level” on a level’s page: what you save opens without a connection, with
                 its recording.
               </p>
-              {!isMissing && (
-                <SiteLink
-                  href="/archive"
-                  loading="Loading the archive..."
-                  className="button mt-3 px-9 max-sm:justify-self-stretch"
-                  data-kind="primary"
-                >
-                  Choose a story
-                </SiteLink>
-              )}
+              {!isMissing && <ChooseStory />}
             </section>
           )}
         </>

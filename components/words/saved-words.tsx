@@ -2,7 +2,7 @@
 
 import { type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SiteLink } from '@/components/site/site-link'
+import { ChooseStory } from '@/components/site/choose-story'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
@@ -104,14 +104,7 @@ function NoWords({ ref, example }: NoWordsProps) {
           </span>
         </p>
       )}
-      <SiteLink
-        href="/archive"
-        loading="Loading the archive..."
-        className="button mt-3 px-9 max-sm:justify-self-stretch"
-        data-kind="primary"
-      >
-        Choose a story
-      </SiteLink>
+      <ChooseStory />
     </section>
   )
 }

@@ -34,7 +34,8 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
   const isOpen = isBlocked || !!asked || problems.some(isAsked)
   for (const path of getOwnFiles(id)) {
     const errors = problems.filter(
-      (problem) => problem.path === path && problem.severity === 'error' && !(isOpen && isCount(problem)),
+      (problem) =>
+        problem.path === path && problem.severity === 'error' && !(isOpen && hasFewPlaces(problem)),
     )
     if (errors.length > 0) {
       const say = `${path} has ${countOf(errors.length, 'error')}: fix ${errors.length > 1 ? 'them' : 'it'}.`
@@ -53,7 +54,7 @@ export function getShown({ act }: Step, problems: readonly Problem[]): Problem[]
   if (act !== 'explain') return [...problems]
   return problems.filter(
     (problem) =>
-      !isCount(problem) &&
+      !hasFewPlaces(problem) &&
       !isAsked(problem) &&
       (problem.severity === 'error' || !problem.path.startsWith(`${wordsFolder}/`)),
   )
@@ -62,7 +63,7 @@ export function getShown({ act }: Step, problems: readonly Problem[]): Problem[]
 const isAsked = ({ kind }: Problem) => kind === 'open word'
 
 /** A point of grammar is at too few places, as long as forms are yet to be answered. */
-const isCount = ({ kind }: Problem) => kind === 'few places'
+const hasFewPlaces = ({ kind }: Problem) => kind === 'few places'
 
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {

@@ -76,7 +76,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
       <p aria-live="polite" className="text-sm text-muted">
         {said}
       </p>
-      <p className="sticky bottom-0 flex flex-wrap gap-2 border-t border-border bg-surface py-4 shadow-[0_-1rem_0.75rem_-0.5rem_var(--surface)] [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
+      <p className="sheet-foot flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
         {row && (
           <Button
             onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}

@@ -139,8 +139,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
           )}
         </div>
       </div>
-      {/* In sight however long the list is, which fades into it. */}
-      <p className="sticky bottom-0 mt-5 border-t border-border bg-surface py-4 shadow-[0_-1rem_0.75rem_-0.5rem_var(--surface)]">
+      <p className="sheet-foot mt-5">
         <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
       </p>
     </dialog>
