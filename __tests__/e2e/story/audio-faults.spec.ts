@@ -95,6 +95,8 @@ test('Play loads a recording again that nobody had asked for, and goes on where 
 test('what was asked for and does not load says so, and Try again goes on where the reader left off', async ({
   page,
 }) => {
+  // Otherwise the page still scrolls to the line, and the button with it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRefused(page)
   await button(page, 'Play').click()
   await expect(notice(page)).toHaveText('The recording could not be loaded.')
