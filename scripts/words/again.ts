@@ -24,7 +24,8 @@ export type Again = {
   forms: string[]
   /**
    * Along the path: how many headwords each story adds to those before it and to the lower levels, and what share of
-   * its words, from 0 to 1, were known before it; missing where no words are explained.
+   * its words, from 0 to 1, were known before it; missing where no words are explained. Names count as known, as they do
+   * for Nation (Learning Vocabulary in Another Language): nobody has to learn them.
    */
   added: { id: string; level: string; count: number; known?: number }[]
 }
@@ -46,7 +47,7 @@ export function getAgain(
     const found = file ? [...readWords(file, story)] : []
     const inText = found.filter(([key]) => !key.startsWith('q')).flatMap(([, found]) => found)
     if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
-    return inText.map(({ ru }) => getCleanText(ru).toLowerCase())
+    return inText.map(({ ru }) => getCleanText(ru))
   }
 
   for (const { id } of chosen)
@@ -54,12 +55,12 @@ export function getAgain(
   const met = (isCounted: (count: number) => boolean) =>
     [...counts].filter(([, count]) => isCounted(count)).map(([word]) => word)
   // A phrase such as «потому что» is a headword of its own.
-  const parts = new Set([...counts.keys()].flatMap((word) => word.split(' ')))
+  const parts = new Set([...counts.keys()].flatMap((word) => word.toLowerCase().split(' ')))
   const known = new Set<string>()
   const added = getLevels(stories).flatMap((level) =>
     getReadingOrder(stories, level).flatMap(({ id }) => {
       const headwords = headwordsOf.get(id) ?? []
-      const fresh = headwords.filter((word) => !known.has(word))
+      const fresh = headwords.filter((word) => !known.has(word) && !/^\p{Lu}/u.test(word))
       const count = new Set(fresh).size
       for (const word of fresh) known.add(word)
       const share = headwords.length > 0 && { known: 1 - fresh.length / headwords.length }
