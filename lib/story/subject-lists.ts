@@ -47,6 +47,7 @@ export const grammarNames = {
   prepositional: 'prepositional case, locative, предложный падеж, падежи',
   'cases after verbs': 'verb government, управление, глагольное управление, падежи',
   'numbers with nouns': 'numerals, числительные',
+  'approximate numbers': 'about, numeral after its noun, приблизительное количество',
   comparative: 'сравнительная степень',
   'short adjectives': 'краткие прилагательные, краткая форма',
   participles: 'причастия, действительные причастия, страдательные причастия',

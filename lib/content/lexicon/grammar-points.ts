@@ -5,6 +5,7 @@ import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { isLivingAccusative, type Reason } from '@/lib/story/tags'
 import {
   finite,
+  fromFive,
   motion,
   noMotion,
   noSubject,
@@ -64,6 +65,15 @@ const ofSame = /^(?:так|такой|там|тогда|тот|туда|тут)$
 /** «Через год», «весь день», «два часа» say when or how long, and stand first without weight. */
 const ofDuration =
   /^(?:секунда|минута|час|день|ночь|утро|вечер|неделя|месяц|год|полгода|полчаса|раз|один|два|три|пять|весь|каждый|всякий)$/
+
+/** «Лет двадцать», «метрах в двухстах»: returns what a number counts that stands before it. «Часов пять минут» counts anew. */
+const findCounted = ({ head, clause }: Word, words: readonly Word[], index: number): Word | undefined => {
+  if (!fromFive.has(head) && !/^(?:два|три|четыре)$/.test(head)) return undefined
+  const [next, before, earlier] = [words[index + 1], words[index - 1], words[index - 2]]
+  const noun = before && /^(?:во?|за|к|на|по|через)$/.test(before.written) ? earlier : before
+  const isCounted = noun?.clause === clause && /^(?:gen\.sg|(?:gen|dat|prep)\.pl)$/.test(noun.form)
+  return isCounted && !(next?.clause === clause && /^gen\.(?:sg|pl)$/.test(next.form)) ? noun : undefined
+}
 
 /** Returns true of an object that comes before its verb, with the subject after it. */
 const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
@@ -125,6 +135,7 @@ const tests: Record<GrammarPoint, Test> = {
   prepositional: (word) => /^(?:prep|loc)(?:\.|$)/.test(word.form) && isDeclined(word),
   'cases after verbs': ({ reason }) => reason?.by === 'verb' && reason.case !== 'acc',
   'numbers with nouns': (word) => word.reason?.by === 'number' && isDeclined(word),
+  'approximate numbers': (word, words, index) => findCounted(word, words, index) !== undefined,
   comparative: ({ form, written }) => form === 'comp' && !noComparison.test(written),
   'short adjectives': ({ form }) => form.startsWith('short.'),
   participles: ({ form }) => form.startsWith('ptcp.'),
@@ -176,10 +187,11 @@ function findUnitStart(word: Word, words: readonly Word[]): number {
   const { reason } = word
   const asks =
     reason?.case === 'gen' && reason.by !== 'not' && reason.by !== 'verb' ? reason.after : undefined
-  const before = words.slice(0, words.indexOf(word))
-  return (
-    before.findLast(({ written, clause }) => written === asks && clause === word.clause)?.start ?? word.start
-  )
+  const index = words.indexOf(word)
+  const asking = words
+    .slice(0, index)
+    .findLast(({ written, clause }) => written === asks && clause === word.clause)
+  return (asking ?? findCounted(word, words, index) ?? word).start
 }
 
 function listWords(found: readonly FoundWord[], text: string): Word[] {

@@ -131,6 +131,20 @@ test('words of quantity are no numbers', () => {
   expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', reasons)).toEqual(['много лет'])
 })
 
+test('a number after its noun is approximate, with a preposition between them too', () => {
+  const about = (line: string, words: string) => show('approximate numbers', line, words)
+  expect(about('Ему лет двадцать.', 'Ему он dat, лет год gen.pl, двадцать двадцать nom')).toEqual([
+    'лет двадцать',
+  ])
+  expect(about('Метрах в двухстах.', 'Метрах метр prep.pl, в в, двухстах двести prep')).toEqual([
+    'Метрах в двухстах',
+  ])
+  expect(
+    about('Семь часов пять минут.', 'Семь семь nom, часов час gen.pl, пять пять nom, минут минута gen.pl'),
+  ).toEqual([])
+  expect(about('Нет рублей, пять.', 'Нет нет, рублей рубль gen.pl, пять пять nom')).toEqual([])
+})
+
 test('a verb after бы or чтобы is not about the past, and бы alone is no condition', () => {
   const words = 'Она она nom, бы бы, пошла пойти past.f, сказал сказать past.m'
   expect(show('past tense', 'Она бы пошла, сказал', words)).toEqual(['сказал'])
