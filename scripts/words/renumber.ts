@@ -1,42 +1,34 @@
 import { parseFrontMatter } from '@/lib/content/front-matter'
-import type { ParsedStory } from '@/lib/content/parse-story'
-import { getCleanText } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
+import type { Track } from './track-lines'
 
 /**
- * Gives the questions, notes and speakers of a story the numbers that their lines have now, and says which. `findLine`
- * returns the new number of a line, undefined where that is not known: there a "?" is put, which is an error until a
- * person has looked. What had another number `before` has been corrected by hand.
+ * Gives the questions, notes and speakers of a story the numbers that their lines have now, and says which. Where that is
+ * not known, a "?" is put, which is an error until a person has looked. What had another number before has been corrected by
+ * hand and stays.
  */
 export function renumberStory(
   text: string,
-  { questions, notes = [] }: Story,
-  findLine: (line: number) => number | undefined,
-  before?: ParsedStory,
+  { story, before, speakers, lines, questions }: Track,
 ): { text: string; done: string[] } {
   const { data, getOffset, getText } = parseFrontMatter(text)
   const heading = text.lastIndexOf('\n## Notes')
   const items = [...text.matchAll(/^[-*+] +/gm)].filter(({ index }) => index > heading)
-  const { questions: oldQuestions = [], notes: oldNotes = [] } = before?.preview ?? {}
   const named = [
-    ...questions.map(({ questionRu }, index) => ({
+    ...story.questions.map((_, index) => ({
       name: `question ${index + 1}`,
       // Where it is the beginning of a line, it is no number.
       at: getText(['questions', index, 'line']).getOffset(0),
-      isOld: (line: number) =>
-        oldQuestions.some(
-          (old) => old.line === line && getCleanText(old.questionRu) === getCleanText(questionRu),
-        ),
+      isOld: (line: number) => before.questions[questions.indexOf(index)]?.line === line,
     })),
     ...Object.keys(data.speakers ?? {}).map((key) => ({
       name: 'speaker',
       at: getOffset(['speakers', key]),
-      isOld: (line: number) => before?.speakers.has(line),
+      isOld: (line: number) => speakers.has(line),
     })),
-    ...notes.map(({ text }, index) => ({
+    ...(story.notes ?? []).map(({ text }, index) => ({
       name: 'note',
       at: (items[index]?.index ?? 0) + (items[index]?.[0].length ?? 0),
-      isOld: (line: number) => oldNotes.some((old) => old.line === line && old.text === text),
+      isOld: (line: number) => before.notes?.some((old) => old.line === line && old.text === text),
     })),
   ]
   let renumbered = text
@@ -45,8 +37,9 @@ export function renumberStory(
   for (const { name, at, isOld } of named.toSorted((a, b) => b.at - a.at)) {
     const [written = '', quote = '', number = ''] =
       /^(["']?)(\d+)(?=["']?\s*[,:}\n])/.exec(text.slice(at)) ?? []
-    const next = findLine(Number(number))
-    if (!number || next === Number(number) || (before && !isOld(Number(number) - 1))) continue
+    const line = Number(number) - 1
+    if (!number || lines[line] === line || !isOld(line)) continue
+    const next = lines[line] === undefined ? undefined : lines[line] + 1
     if (next === undefined) open.unshift(`${name} (line ${number})`)
     else done.unshift(`${name}: line ${number} → ${next}`)
     renumbered = `${renumbered.slice(0, at)}${quote}${next ?? `${number}?`}${renumbered.slice(at + written.length)}`

@@ -1,25 +1,23 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { addStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
-import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
+import { parseStory } from '@/lib/content/parse-story'
 import { getSourceText, type Problem } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { countOf } from '@/lib/story/count-of'
 import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
 import { getReadings } from './context'
 import type { Dictionary } from './dictionary'
 import { getLetters } from './known-words'
 import { readLists } from './lists'
 import { pruneList } from './prune'
-import { type Move, realign, renumberRemarks } from './realign'
 import { renumberStory } from './renumber'
+import { findPlace, keepText, type Track, trackStory } from './track-lines'
 
 /**
  * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
@@ -37,26 +35,24 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   if (!story) return undefined
 
   const texts = locateStoryTexts(story)
-  const stressed = takeStress(readFileSync(path, 'utf8'), texts)
-  if (stressed.words.length > 0) writeFileSync(path, stressed.list)
-  const before = readLists(root, [id]).get(getWordsFile(id))?.entries ?? []
-  const moves = realign(before, texts, stressed.list)
-  const gone = moves.flatMap(({ form, place }) => (place === undefined ? [form] : []))
-  const moved = moves.flatMap(({ form, place }) => (place === undefined ? [] : [{ form, place }]))
-  const fitted = moves.length > 0 ? pruneList(stressed.list, gone, moved) : stressed.list
-  const remarked = renumberRemarks(fitted, texts)
-  if (remarked !== stressed.list) writeFileSync(path, remarked)
+  const written = readFileSync(path, 'utf8')
+  const stressed = takeStress(written, texts)
+  const forms = parseWordsFile('', stressed.list).entries.flatMap((entry) => entry.forms)
+  const track = trackStory(root, id, story, forms)
+  const moves = forms.map((form) => ({ form, place: findPlace(track, form.place) }))
+  const gone = moves.flatMap(({ form, place }) => (form.place && !place ? [form] : []))
+  const moved = moves.flatMap(({ form, place }) => (place && place !== form.place ? [{ form, place }] : []))
+  const pruned = gone.length + moved.length > 0 ? pruneList(stressed.list, gone, moved) : stressed.list
+  const fitted = renumberRemarks(pruned, track)
+  if (fitted !== written) writeFileSync(path, fitted)
 
   const lists = readLists(root, [id])
   const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
   // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
   const own = (lists.get(getWordsFile(id))?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
   const { absent } = findSenses(story, own, common)
-  const known = readBefore(root, id)
-  const old = getLineTexts(known?.preview)
-  const opened = old.length > 0 ? findDoubtful(texts, old, own, dictionary) : []
-  if (absent.length > 0 || opened.length > 0)
-    writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent, [], opened))
+  const opened = findDoubtful(texts, track, own, dictionary)
+  if (absent.length > 0 || opened.length > 0) writeFileSync(path, pruneList(fitted, absent, [], opened))
 
   const deleted = [...gone, ...absent]
   const done = [
@@ -70,28 +66,21 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
       : []),
   ]
   const said = done.length > 0 ? [`${getWordsFile(id)}: ${done.join('; ')}`] : []
-  if (moved.length > 0 || known) {
-    const { findLine, isByText } = trackLines(
-      before.flatMap(({ forms }) => forms),
-      moves,
-      old,
-      getLineTexts(story),
-    )
-    const numbers = renumberStory(text, story, findLine, isByText ? known : undefined)
-    if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
-    if (numbers.done.length > 0) said.push(`${getStoryFile(id)}: ${numbers.done.join('; ')}`)
-  }
+  const numbers = renumberStory(text, track)
+  if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
+  if (numbers.done.length > 0) said.push(`${getStoryFile(id)}: ${numbers.done.join('; ')}`)
   keepText(root, id)
   return said.length > 0 ? said.join('\n') : undefined
 }
 
-const getKeptFile = (root: string, id: string) => join(root, '.next/cache/texts', `${id}.md`)
-
-/** Keeps the text that the list of a story fits: what is moved in it afterwards is known by what it was. */
-export function keepText(root: string, id: string): void {
-  const file = getKeptFile(root, id)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, readFileSync(join(root, getStoryFile(id))))
+/** Gives the draft's remarks above entries the numbers that their lines have now, and deletes those whose lines are gone. */
+function renumberRemarks(list: string, track: Track): string {
+  return list.replace(/^# (q?\d+): .+\n/gm, (remark, place) => {
+    const to = findPlace(track, place)
+    if (to !== undefined) return remark.replace(place, to)
+    // Without English it may be a person's own.
+    return remark.includes(' / ') ? '' : remark
+  })
 }
 
 /** Marks the stress of headwords and forms that the story marks in one way: a draft of it may be older than its marks. */
@@ -116,63 +105,17 @@ function takeStress(list: string, texts: readonly StoryText[]): { list: string; 
     : { list: marked, words: [...taken] }
 }
 
-/** Returns a story as its list fitted it last or, where that is not known, as git has it. */
-function readBefore(root: string, id: string): ParsedStory | undefined {
-  const [path, kept] = [getStoryFile(id), getKeptFile(root, id)]
-  if (existsSync(kept)) return parseStory(path, readFileSync(kept, 'utf8'))
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? parseStory(path, stdout) : undefined
-}
-
-function getLineTexts(story: Story | undefined): string[] {
-  return (story?.paragraphs.flat() ?? []).map(({ ru }) => getCleanText(ru))
-}
-
-/**
- * Returns what finds the new number of a line, undefined where the lines known before and after it went different ways.
- * Lines are known by their text as it was before or, where the list was fitted since, by their forms.
- */
-function trackLines(
-  all: readonly WordForm[],
-  moves: readonly Move[],
-  old: readonly string[],
-  now: readonly string[],
-) {
-  const byForm = all.flatMap((form) => {
-    const from = Number(form.place)
-    const move = moves.find((move) => move.form === form)
-    const to = move ? Number(move.place) : from
-    return from > 0 && to > 0 ? [{ from, shift: to - from }] : []
-  })
-  const isOnce = (text: string, texts: readonly string[]) => texts.indexOf(text) === texts.lastIndexOf(text)
-  const byText = old.flatMap((text, index) => {
-    const at = now.indexOf(text)
-    return at >= 0 && isOnce(text, old) && isOnce(text, now) ? [{ from: index + 1, shift: at - index }] : []
-  })
-  const differ = byForm.some(({ from, shift }) =>
-    byText.some((line) => line.from === from && line.shift !== shift),
-  )
-  const isByText = byText.length > 0 && !differ
-  const known = isByText
-    ? [...byText, { from: old.length + 1, shift: now.length - old.length }]
-    : byForm.sort((a, b) => a.from - b.from)
-  const findLine = (line: number): number | undefined => {
-    const { shift = 0 } = known.findLast(({ from }) => from <= line) ?? {}
-    return known.find(({ from }) => from >= line)?.shift === shift ? line + shift : undefined
-  }
-  return { findLine, isByText }
-}
-
 /**
  * Returns the forms that the list has for the whole story and that new lines may have in another
  * one, with their places and what is to be asked there.
  */
 function findDoubtful(
   texts: readonly StoryText[],
-  old: readonly string[],
+  { before }: Track,
   entries: readonly WordEntry[],
   dictionary: Dictionary,
 ) {
+  const old = before.paragraphs.flat().map(({ ru }) => getCleanText(ru))
   const isNew = ({ place, text }: StoryText) => Number(place) > 0 && !old.includes(getCleanText(text))
   const readings = new Map(texts.filter(isNew).map((text) => [text, getReadings(text, dictionary)]))
   const findChoices = (text: StoryText, ru: string, { form, tags }: WordForm): string => {

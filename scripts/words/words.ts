@@ -23,7 +23,8 @@ import { learnOtherStress, readLists } from './lists'
 import { describeOpen } from './open-entries'
 import { askWithWayBack, leave, type Person, personAtTerminal, quitStatus } from './person'
 import { addDraft } from './prune'
-import { keepText, tidyList } from './tidy'
+import { tidyList } from './tidy'
+import { keepText } from './track-lines'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open. Each answer is written at once; run it again to go on. What is in a file is kept as it is.
