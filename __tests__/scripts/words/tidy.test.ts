@@ -154,6 +154,8 @@ test('edited lines stay between others, and moved ones take along what is said o
   )
   const edited = lines.with(1, 'Мой стол и мой новый стул.').toSpliced(2, 0, 'Снег.')
   expect(tidy(...edited).list).toContain('2.1: nom.m, 2.2: acc.m, 5: nom.m, 6.1')
+  tidyStory('2', ...lines)
+  expect(tidyStory('2', ...lines.with(1, 'Снег.')).said).toBeUndefined()
 })
 
 test('a number whose line is gone becomes an error until a person has looked', () => {
