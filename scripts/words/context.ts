@@ -5,13 +5,6 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { getCase, keep, type Run, readInClause } from './clause'
 import type { Dictionary, Reading } from './dictionary'
 
-/** Adverbs that are a noun's form by their letters, and not by their meaning. */
-const adverbs = new Set(
-  'до́ма у́тром днём ве́чером но́чью весно́й ле́том о́сенью зимо́й вме́сте ря́дом пото́м бего́м верхо́м круго́м шёпотом'.split(
-    ' ',
-  ),
-)
-
 /**
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
@@ -41,23 +34,14 @@ export function getReadings({ key, text, words }: StoryText, dictionary: Diction
     const isPossessive = next.some(({ tag }) => /^[a-z]+\.(?:sg|pl|m|f|n)$/.test(tag) && getCase(tag))
     readings[index] = keep(found, ({ tag }) => (tag === 'inv') === isPossessive)
   }
-  for (let index = words.length - 1; index > 0; index--) {
-    if (isJoined(index)) agree(readings, index - 1, index)
-  }
   for (const index of words.keys()) {
     const governing = findPreposition(index)
     if (governing === undefined) continue
     readings[index] =
       governing === 'none'
-        ? keep(preferAdverb(index), ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
+        ? keep(readings[index] ?? [], ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
         : keep(readings[index] ?? [], ({ tag }) => canFollow(governing, tag))
   }
-  const agreeAll = () => {
-    for (let index = words.length - 1; index > 0; index--) {
-      if (isJoined(index)) agree(readings, index - 1, index)
-    }
-  }
-  agreeAll()
   const before = [...readings]
   const getRun = (index: number, isWithin: (index: number) => boolean): [number, Run] => {
     let [first, end] = [index, index + 1]
@@ -74,28 +58,16 @@ export function getReadings({ key, text, words }: StoryText, dictionary: Diction
     if (clean.includes('?') && /^(?:Что|Чем)$/.test(clean.slice(words[index]?.start, words[index]?.end)))
       readings[index] = before[index] = keep(readings[index] ?? [], ({ tag }) => tag !== 'inv')
     const [first, clause] = getRun(index, isJoined)
-    const [, sentence] = getRun(index, isInSentence)
+    const [, { readings: sentence }] = getRun(index, isInSentence)
     readings[index] = readInClause(index - first, clause, sentence, key.startsWith('q'))
   }
-  agreeAll()
-  return readings
-
-  /** Not after an adjective («ра́нним у́тром») or a noun («кры́ша до́ма»). */
-  function preferAdverb(index: number): Reading[] {
-    const found = readings[index] ?? []
-    const before = isJoined(index) ? (readings[index - 1] ?? []) : []
-    const isBound = before.some(
-      ({ pos, lemmas: [lemma] }) =>
-        /^(?:ADJF|PRTF|NUMR)$/.test(pos) || (pos === 'NOUN' && lemma === lemma.toLowerCase()),
-    )
-    const isAdverb = adverbs.has(words[index]?.form ?? '') && !isBound
-    return isAdverb ? keep(found, ({ pos }) => pos === 'ADVB') : found
+  for (let index = words.length - 1; index > 0; index--) {
+    if (isJoined(index)) agree(readings, index - 1, index)
   }
+  return readings
 
   /** Returns the preposition directly before a word or its adjectives; `none` where there is none up to a verb or its clause's begin. */
   function findPreposition(index: number): string | undefined {
-    // «В авто́бусе она́ нахо́дит»
-    if (readings[index]?.every(({ tag }) => !getCase(tag))) return 'none'
     let isDirect = true
     for (let at = index; isJoined(at); at--) {
       const before = clean.slice(words[at - 1]?.start, words[at - 1]?.end).toLowerCase()
@@ -119,8 +91,6 @@ function agree(readings: Reading[][], first: number, second: number): void {
   const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|[mfn]|pl)$/.test(tag) && getCase(tag))
   if (!adjectives.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag)) || nouns.length === 0)
     return
-  // «Все бы́ли» is no tale.
-  if (readings[second]?.some(({ tag }) => tag.startsWith('past.'))) return
   readings[first] = keep(adjectives, (adjective) => nouns.some((noun) => agrees(adjective, noun)))
   readings[second] = keep(readings[second] ?? [], (noun) =>
     adjectives.some((adjective) => agrees(adjective, noun)),
@@ -139,13 +109,7 @@ export function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
  * of another part of speech are of another word: «стекло́» as a noun and as a verb.
  */
 export function findLikely(readings: readonly Reading[], isListed = (_lemma: string) => false): Reading[] {
-  const isAdjective = readings.some(({ pos }) => pos === 'ADJF')
-  // Adjectives that are nouns too («белые») are seldom meant as nouns.
-  const likely = readings.filter(
-    ({ pos, lemmas: [lemma] }) =>
-      !isAdjective || pos !== 'NOUN' || !/(?:[ыио]й|[ая]я|[ое]е|[ыи]е)$/.test(lemma),
-  )
-  const words = [...groupBy(likely, getWordKey).values()]
+  const words = [...groupBy(readings, getWordKey).values()]
   const getScore = ([first, ...rest]: Reading[]) =>
     [first, ...rest].reduce((sum, reading) => sum + (reading?.score ?? 0), 0) +
     (first && isListed(first.lemmas[0]) ? 1 : 0)
