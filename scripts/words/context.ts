@@ -105,14 +105,12 @@ export function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
 }
 
 /**
- * Returns the readings of the one word that is most probably meant; words of a list (`isListed`) are more probable. Readings
- * of another part of speech are of another word: «стекло́» as a noun and as a verb.
+ * Returns the readings of the one word that is most probably meant. Readings of another part of speech are of another word:
+ * «стекло́» as a noun and as a verb.
  */
-export function findLikely(readings: readonly Reading[], isListed = (_lemma: string) => false): Reading[] {
+export function findLikely(readings: readonly Reading[]): Reading[] {
   const words = [...groupBy(readings, getWordKey).values()]
-  const getScore = ([first, ...rest]: Reading[]) =>
-    [first, ...rest].reduce((sum, reading) => sum + (reading?.score ?? 0), 0) +
-    (first && isListed(first.lemmas[0]) ? 1 : 0)
+  const getScore = (found: Reading[]) => found.reduce((sum, { score }) => sum + score, 0)
   return words.toSorted((a, b) => getScore(b) - getScore(a))[0] ?? []
 }
 

@@ -86,10 +86,6 @@ test('a past tense is not the short form of a rare adjective', () => {
   )
 })
 
-test('a headword whose stress no text tells is left without', () => {
-  expect(draft(getStory('a', 'Пи́шут.'))).toContain('- ru: писать\n')
-})
-
 test('prepositions and agreement tell the form', () => {
   const text = draft(getStory('a', 'В ма́ленькой кни́ге. Без ста́рой кни́ги.'))
   expect(text).toContain('forms: { кни́ге: prep.sg, кни́ги: gen.sg }')
@@ -114,7 +110,7 @@ test('forms of the vocabulary and open forms of the common list are asked for', 
 })
 
 test('a name is drafted as a name', () => {
-  expect(draft(getStory('a', 'Ве́ра! Вот Ве́ра.'))).toContain('- ru: Ве́ра\n  en:\n  forms: { Ве́ра: nom.sg }\n')
+  expect(draft(getStory('a', 'Вот Ве́ра.'))).toContain('- ru: Ве́ра\n  en:\n  forms: { Ве́ра: nom.sg }\n')
 })
 
 test('a form of two words is told by its place in each', () => {
@@ -157,12 +153,6 @@ test.each([
   expect(draft(story)).toContain(form)
 })
 
-test('a name belongs to the one whose other forms are in the story', () => {
-  expect(draft(getStory('a', 'А́нна до́ма.\nОн идёт к А́нне.'))).toContain(
-    '  forms: { А́нна: nom.sg, А́нне: dat.sg }',
-  )
-})
-
 test('what a draft has asked for already is not drafted again', () => {
   const story = getStory('a', 'Чай да чай.', '', 'vocabulary:\n  - ru: чай\n    en: tea\n')
   const first = draft(story)
@@ -185,15 +175,4 @@ test('a phrase of the vocabulary is drafted in the forms that it has in the text
   )
   const own = '- ru: тот же\n  forms:\n    того́ же:\n    той же: prep.f\n'
   expect(draft(story, { own })).not.toContain('тот же\n')
-})
-
-test('a particle whose neighbours rule out its common meaning is drafted for that line, once', () => {
-  const common =
-    '- ru: бо́льше\n  en: more\n- ru: не\n  en: not\n- ru: спать\n  en: to sleep (impf.)\n  forms: { спал: past.m }\n'
-  const story = getStory('a', 'Да! Спал бо́льше.\nДа! Бо́льше не спал.')
-  const drafted = draft(story, { common })
-  expect(drafted).toContain(
-    '- ru: бо́льше\n  en: no longer, not any more # right here?\n  forms:\n    бо́льше:\n      2: inv\n',
-  )
-  expect(draft(story, { common, own: drafted })).toBe('')
 })

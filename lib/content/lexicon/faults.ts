@@ -3,8 +3,8 @@ import { finite } from './grammar-tables'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
 import type { WordInContext } from './reasons'
 
-/** What is wrong with a word, what to do and, where it is known, what the word means there. */
-type Fault = [shown: string, remedy: string, sense?: string]
+/** What is wrong with a word, and what to do. */
+type Fault = [shown: string, remedy: string]
 
 /** Returns why the words beside a word rule out its meaning or its form, if they do. */
 export function findFault(
@@ -62,24 +62,16 @@ const ofSame = /^(?:так|такой|тот)$/
 const beforeParticle = /^(?:я|ты|он|она|оно|мы|вы|они|это|так|как|кто|что)$/
 
 /** Of «и» between a subject and its verb, where it joins nothing («так и не узнал»), and of «больше не», "no longer". */
-export function explainParticle(
-  en: string,
-  words: readonly WordInContext[],
-  index: number,
-): Fault | undefined {
+function explainParticle(en: string, words: readonly WordInContext[], index: number): Fault | undefined {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]]
   if (word?.written === 'же' && word.follows && ofSame.test(before?.head ?? '') && /^after all\b/.test(en))
-    return [`"${en}" is shown after «${before?.written}»`, 'that it is: same', 'same']
+    return [`"${en}" is shown after «${before?.written}»`, 'that it is: same']
   if (!next || (next.written !== 'не' && !finite.test(next.tag))) return undefined
   const joinsVerbs = words.slice(0, index).some(({ tag }) => finite.test(tag))
   const isParticle = word?.written === 'и' && word.follows && beforeParticle.test(before?.written ?? '')
   if (isParticle && /^and\b/.test(en) && !joinsVerbs)
-    return [
-      `"${en}" is shown where it joins nothing`,
-      'what it means here: even, indeed; так и не: never',
-      'even, indeed',
-    ]
+    return [`"${en}" is shown where it joins nothing`, 'what it means here: even, indeed; так и не: never']
   if (word?.written === 'больше' && next.written === 'не' && /^more\b/.test(en))
-    return [`"${en}" is shown before «не»`, 'that it is: no longer, not any more', 'no longer, not any more']
+    return [`"${en}" is shown before «не»`, 'that it is: no longer, not any more']
   return undefined
 }
