@@ -77,13 +77,7 @@ const findCounted = ({ head, clause }: Word, words: readonly Word[], index: numb
 
 /** Returns true of an object that comes before its verb, with the subject after it. */
 const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
-  if (
-    !/^acc\./.test(word.form) ||
-    /^как|^котор/.test(word.head) ||
-    ofDuration.test(word.head) ||
-    word.reason?.by === 'preposition'
-  )
-    return false
+  if (!/^acc\./.test(word.form) || /^как|^котор/.test(word.head) || ofDuration.test(word.head)) return false
   const inClause = ({ clause }: Word) => clause === word.clause
   const before = words.slice(0, index).filter(inClause)
   const after = words.slice(index + 1).filter(inClause)
@@ -144,8 +138,7 @@ const tests: Record<GrammarPoint, Test> = {
   'sentences without a subject': (word, words) =>
     (noSubject.has(word.head) && ofNobody.test(word.form)) || isOfPeople(word, words),
   'reported speech': ({ head, clause }, words) =>
-    ofReport.has(head) &&
-    words.some((other) => other.clause === clause - 1 && other.form !== '' && ofSaying.test(other.head)),
+    ofReport.has(head) && words.some((other) => other.clause === clause - 1 && ofSaying.test(other.head)),
   'relative clauses': ({ head }) => head === 'который',
   'clauses with чтобы': ({ written }) => /^чтобы?$/.test(written),
   particles: ({ written, en }, words, index) =>

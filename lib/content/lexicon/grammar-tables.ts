@@ -18,7 +18,7 @@ export const prepositionCases: ReadonlyMap<string, readonly CaseName[]> = index(
   ],
   ['к ко благодаря', ['dat']],
   ['про сквозь через', ['acc']],
-  ['над надо перед передо', ['ins']],
+  ['над перед передо', ['ins']],
   ['при', ['prep']],
   ['в во на о об обо', ['prep', 'acc']],
   ['за под подо', ['ins', 'acc']],

@@ -111,9 +111,7 @@ const afterPreposition: Rule = (words, index) => {
   if (follows && before !== words[index - 1] && ofDate.has(head)) return undefined
   const next = words[index + 1]
   if (before && alsoAdverbs.has(before.written) && next?.follows && isNot(next)) return undefined
-  // «надо» is also "one has to": as a preposition it is only before «мной».
-  if (!before || !takesOnly(before.written, name) || (before.written === 'надо' && tag !== 'ins'))
-    return undefined
+  if (!before || !takesOnly(before.written, name)) return undefined
   return before.tag === 'inv' ? { case: name, after: before.written, by: 'preposition' } : undefined
 }
 
@@ -139,7 +137,7 @@ const afterNegatedVerb: Rule = (words, index) => {
   if ((tag !== 'gen.sg' && tag !== 'gen.pl') || ofDate.has(head)) return undefined
   const before = findBefore(words, index)
   if (!before || !verb.test(before.tag) || !isNegated(words, before)) return undefined
-  return /(?:ся|сь)$/.test(before.head) || ofGenitive.has(before.head) || before.head === ''
+  return /с[яь]$/.test(before.head) || ofGenitive.has(before.head)
     ? undefined
     : { case: 'gen', after: 'не', by: 'not' }
 }
