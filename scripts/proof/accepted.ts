@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { expected } from '@/lib/content/fields'
-import {
-  errorAt,
-  errorInFile,
-  getSourceText,
-  type Position,
-  type Problem,
-  toProblems,
-} from '@/lib/content/problems'
+import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
 import type { Difference, StoryWord } from './story-words'
 
@@ -17,7 +10,14 @@ export const acceptedFile = 'content/proof.yaml'
 /** A difference that an editor has accepted, because the text is right. */
 export type Accepted = { word: string; reason: string } & Position
 
-export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[]; forms: Accepted[] }
+export type AcceptedLists = {
+  /** Forms in lower case with the stress mark of the stories. */
+  stress: Accepted[]
+  /** Forms without a stress mark, a name with its capital letter. */
+  spelling: Accepted[]
+  /** As the difference names it: "дава́йте, imp.pl of дава́й". */
+  forms: Accepted[]
+}
 
 const reason = 'the reason why the text is right'
 const reasons = z
@@ -33,18 +33,6 @@ const acceptedSchema = z.strictObject(
   { error: expected('the keys stress, spelling and forms') },
 )
 
-const words: Record<keyof AcceptedLists, [pattern: RegExp, what: string]> = {
-  /** Forms that espeak-ng stresses elsewhere: lower case, with the stress mark of the stories. */
-  stress: [
-    /^(?:[а-яё]\u0301?)+(?:-(?:[а-яё]\u0301?)+)*$/,
-    'one lower-case Russian word with its stress mark',
-  ],
-  /** Forms that hunspell does not know: without a stress mark, a name with its capital letter. */
-  spelling: [/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without a stress mark'],
-  /** What the lists of words say and OpenCorpora's dictionary does not, as the difference names it. */
-  forms: [/^[а-яё].* .*[а-яё.]/i, 'what the difference names, such as "дава́йте, imp.pl of дава́й"'],
-}
-
 /** Parses the accepted differences; whatever is wrong with them becomes a problem. */
 export function parseAccepted(content: string): { accepted: AcceptedLists; problems: Problem[] } {
   const source = getSourceText(content)
@@ -57,13 +45,11 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
     )
 
   function place(name: keyof AcceptedLists): Accepted[] {
-    const [pattern, what] = words[name]
-    return Object.entries(data?.[name] ?? {}).map(([written, reason]) => {
-      const word = written.normalize('NFC')
-      const offset = yaml.getOffset([name, written])
-      if (!pattern.test(word)) findings.push(errorAt(offset, `${name}: expected ${what}, found "${word}"`))
-      return { word, reason, ...source.getPosition(offset) }
-    })
+    return Object.entries(data?.[name] ?? {}).map(([written, reason]) => ({
+      word: written.normalize('NFC'),
+      reason,
+      ...source.getPosition(yaml.getOffset([name, written])),
+    }))
   }
 
   const accepted = { stress: place('stress'), spelling: place('spelling'), forms: place('forms') }

@@ -31,23 +31,6 @@ test('the lists may be empty or missing', () => {
   expect(parseAccepted('# none yet\nstress:\nspelling: {}\n')).toEqual(nothing)
 })
 
-test('reports words that cannot be meant', () => {
-  const yaml = `stress:
-  За́мок: castle
-  за́мок на горе́: castle
-spelling:
-  А́йше: name
-forms:
-  давайте: particle
-`
-  expect(getProblems(yaml)).toEqual([
-    'content/proof.yaml:2:3 stress: expected one lower-case Russian word with its stress mark, found "За́мок"',
-    'content/proof.yaml:3:3 stress: expected one lower-case Russian word with its stress mark, found "за́мок на горе́"',
-    'content/proof.yaml:5:3 spelling: expected one Russian word without a stress mark, found "А́йше"',
-    'content/proof.yaml:7:3 forms: expected what the difference names, such as "дава́йте, imp.pl of дава́й", found "давайте"',
-  ])
-})
-
 test.each([
   ['stress: { за́мок: }', '1:11 stress, за́мок: expected the reason why the text is right, found nothing'],
   ['stress: за́мок', '1:1 stress: expected words, each with its reason, found "за́мок"'],
