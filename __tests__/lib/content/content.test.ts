@@ -289,8 +289,8 @@ test('once there are lists of words, a story without one is named', async () => 
   expect(await getProblemsOf(files)).toEqual([])
   const lists = { 'content/words/common.yaml': '', 'content/words/c.yaml': '' }
   expect(await getProblemsOf({ ...files, ...lists })).toEqual([
-    'content/stories/a.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/a.yaml; if you renamed the story, rename content/words/c.yaml to it; otherwise draft it with: npm run words -- a',
-    'content/stories/b.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/b.yaml; if you renamed the story, rename content/words/c.yaml to it; otherwise draft it with: npm run words -- b',
+    'content/stories/a.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/a.yaml; draft it with: npm run words -- a',
+    'content/stories/b.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/b.yaml; draft it with: npm run words -- b',
     'content/words/c.yaml:1:1 warning: there is no story content/stories/c.md; if you renamed it, rename this file too, otherwise remove what is left: git rm --ignore-unmatch content/words/c.yaml "public/audio/c.*"',
   ])
 })

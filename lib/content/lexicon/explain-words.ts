@@ -27,8 +27,6 @@ type Lists = {
   isComplete: boolean
   /** The story's own list; missing where there is none. */
   own?: WordsFile
-  /** Lists of stories that are no more. */
-  strays?: readonly string[]
 }
 
 /** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
@@ -39,9 +37,7 @@ export function getWords(
   problems: Problem[],
 ): Map<string, WordsJson> {
   const paths = [...files.keys()]
-  const stray = findStrayLists(paths, new Set(paths.filter(isStoryFile)))
-  problems.push(...stray)
-  const strays = stray.filter(({ severity }) => severity === 'warning').map(({ path }) => path)
+  problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
 
   /** Reads a list of words; undefined where there is none that can be read. */
   function readList(path: string): WordsFile | undefined {
@@ -62,15 +58,11 @@ export function getWords(
       const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
       // Positions are seldom needed, and would keep the text in memory.
       let getPosition: GetPosition | undefined
-      const found = getStoryWords(
-        story,
-        { common, isComplete, strays, ...(own && { own }) },
-        (text, index) => {
-          const path = getStoryFile(story.id)
-          getPosition ??= parseStory(path, read(path) ?? '').getPosition
-          return getPosition(text, index)
-        },
-      )
+      const found = getStoryWords(story, { common, isComplete, ...(own && { own }) }, (text, index) => {
+        const path = getStoryFile(story.id)
+        getPosition ??= parseStory(path, read(path) ?? '').getPosition
+        return getPosition(text, index)
+      })
       problems.push(...found.problems)
       return [story.id, found.words]
     }),
@@ -80,14 +72,14 @@ export function getWords(
 /** Returns the words of a story, and what is missing or wrong in its list. */
 export function getStoryWords(
   story: Story,
-  { common, own, isComplete, strays }: Lists,
+  { common, own, isComplete }: Lists,
   getPosition: GetPosition,
 ): { words: WordsJson; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
   const faults = own ? findListProblems(own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
-    : findMissingList(story.id, senses.occurrences, strays)
+    : findMissingList(story.id, senses.occurrences)
   const wrong = findWrongWords(story.id, senses.occurrences, getPosition)
   const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
   return { words: explainTexts(story, senses), problems }

@@ -16,19 +16,11 @@ import { getWordsInContext, type Occurrence, type Senses } from './senses'
 /** Returns where a character of a text of the story is in its file. */
 export type GetPosition = (text: TextPath, index: number) => Position
 
-/** Finds that a story with open words has no list; `strays` are the lists of stories that are no more. */
-export function findMissingList(
-  id: string,
-  occurrences: readonly Occurrence[],
-  strays: readonly string[] = [],
-): Problem[] {
+/** Finds that a story with open words has no list. */
+export function findMissingList(id: string, occurrences: readonly Occurrence[]): Problem[] {
   const open = occurrences.filter(({ meaning }) => meaning === undefined).length
   if (open === 0) return []
-  const renamed =
-    strays.length > 0
-      ? `if you renamed the story, rename ${strays.slice(0, 3).join(' or ')} to it; otherwise `
-      : ''
-  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; ${renamed}draft it with: npm run words -- ${id}`
+  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; draft it with: npm run words -- ${id}`
   return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning', kind: 'open word' }]
 }
 
