@@ -31,7 +31,6 @@ what it leaves open. Each answer is written at once; run it again to go on. What
 
   npm run words -- <id> …            fits content/words/<id>.yaml to its story, adds to it, and asks (without a terminal it
                                      says what is open)
-  npm run words -- --all             adds to the files of all stories
   npm run words -- <id> --stress     marks the stress of words that other stories write in one way, and lists the rest
   npm run words -- --again [A1 …]    how often the words of each level are met; of these levels: words met in one story or never
   npm run words -- <id> --root <folder>
@@ -57,32 +56,30 @@ The last keys say where: 12 is line 12 over all paragraphs; 14.2 its second occu
 
 runScript(help, async (args) => {
   const options = {
-    all: { type: 'boolean', default: false },
     // For npm run story.
     stop: { type: 'boolean', default: false },
     stress: { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
     again: { type: 'boolean', default: false },
   } as const
-  const { values, positionals: named } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
-  const positionals = named.map(toId)
+  const names = positionals.map(toId)
   const dictionary = await loadDictionary()
   // Before anything is loaded: content is read once.
   if (!values.again && !values.stress)
-    for (const id of positionals) {
+    for (const id of names) {
       const done = tidyList(root, id, dictionary)
       if (done) console.log(done)
     }
   const content = await loadAndKeepContent(root)
   const { stories, problems } = content
-  const ids = values.all ? stories.map(({ id }) => id) : positionals
-  if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, or --all')
-  const missing = !values.again && ids.find((id) => !existsSync(join(root, getStoryFile(id))))
+  if (names.length === 0 && !values.again) throw new UsageError('expected the id of a story')
+  const missing = !values.again && names.find((id) => !existsSync(join(root, getStoryFile(id))))
   if (missing) throw missingStory(root, missing)
   if (values.stress) {
     const getKnown = learnOtherStress(root, stories)
-    for (const id of ids) console.log(markStoryStress(join(root, getStoryFile(id)), getKnown(id)))
+    for (const id of names) console.log(markStoryStress(join(root, getStoryFile(id)), getKnown(id)))
     return
   }
   const errors = problems.filter(
@@ -92,11 +89,11 @@ runScript(help, async (args) => {
   if (values.again) {
     const everyday = readFileSync(join(root, everydayFile), 'utf8').split('\n').filter(Boolean)
     const levels = getLevels(stories)
-    const unknown = positionals.find((level) => !levels.includes(level))
+    const unknown = names.find((level) => !levels.includes(level))
     if (unknown !== undefined)
       throw new UsageError(`there is no level ${unknown}; there are ${levels.join(', ')}`)
-    const sets = positionals.length > 0 ? [positionals] : levels.map((level) => [level])
-    const format = positionals.length > 0 ? formatAgain : formatFigures
+    const sets = names.length > 0 ? [names] : levels.map((level) => [level])
+    const format = names.length > 0 ? formatAgain : formatFigures
     console.log(sets.map((set) => format(getAgain(content, everyday, set))).join('\n\n'))
     return
   }
@@ -106,7 +103,7 @@ runScript(help, async (args) => {
   )
   const known = collectKnownWords(stories, [...lists.values()])
   const read = (name: string) => lists.get(getWordsFile(name))?.entries ?? []
-  for (const id of ids) {
+  for (const id of names) {
     const story = stories.find((other) => other.id === id)
     if (!story) throw new Error(`${getStoryFile(id)} has errors: npm run check:content names them`)
     const draft = draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)

@@ -57,7 +57,7 @@ test('says which words got their stress, and on which line', async () => {
 test('says what is wrong with its arguments', async () => {
   expect(await run('--root', root)).toMatchObject({
     status: 1,
-    stderr: 'expected the id of a story, or --all\nTo see how it is called, add --help.\n',
+    stderr: 'expected the id of a story\nTo see how it is called, add --help.\n',
   })
   expect(await run('sad', '--root', root)).toMatchObject({
     status: 1,
