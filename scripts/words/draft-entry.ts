@@ -19,7 +19,7 @@ export type Need = {
 export type Drafted = {
   ru: string
   /** Missing where another list gives the meaning. */
-  meanings?: Map<string, string>
+  meanings?: Set<string>
   needs: Need[]
   /** Headwords that some of the forms may belong to as well. */
   others: string[]
@@ -63,7 +63,7 @@ export function writeEntry(
   const out = (meanings === undefined && isSure ? [] : shown).map((text) => `# ${getContext(text, story)}`)
   out.push(`- ru: ${ru}${others.length > 0 ? ` # or ${[...new Set(others)].join(', ')}` : ''}`)
   if (meanings) {
-    const [first, ...rest] = [...meanings.keys()]
+    const [first, ...rest] = [...meanings]
     const hint = getGrammarHint(needs.flatMap(({ readings }) => readings))
     out.push(`  en:${first ? ` ${quote(first)} # ${unconfirmed}` : hint && ` # ${hint}`}`)
     out.push(...rest.map((other) => `  # or: ${other}`))

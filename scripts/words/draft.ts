@@ -91,18 +91,13 @@ export function draftStory(
     const isExplained = taught !== undefined || isListed(best) !== undefined
     add(
       ru,
-      isExplained ? undefined : (known.meanings.get(getLetters(best)) ?? new Map()),
+      isExplained ? undefined : (known.meanings.get(getLetters(best)) ?? new Set()),
       { ...need, readings: likely },
       heads.filter((head) => head !== best).map((head) => giveStress(head, [form], known)),
     )
   }
 
-  function add(
-    ru: string,
-    meanings: Map<string, string> | undefined,
-    need: Need,
-    others: string[] = [],
-  ): void {
+  function add(ru: string, meanings: Set<string> | undefined, need: Need, others: string[] = []): void {
     const key = `${ru} ${meanings === undefined}`
     const entry = drafted.get(key) ?? { ru, ...(meanings && { meanings }), needs: [], others: [] }
     entry.needs.push(need)

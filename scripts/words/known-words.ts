@@ -6,32 +6,26 @@ import { vowel } from '@/lib/story/words'
 
 /** What the stories and lists say about words, by the word without stress in lower case. */
 export type KnownWords = {
-  /** How the word is stressed, where all texts agree. */
+  /** Each way in which the texts stress a word. */
   stress: Map<string, Set<string>>
-  /** The meanings that the word has elsewhere, with the story or list. */
-  meanings: Map<string, Map<string, string>>
+  /** The meanings that a word has elsewhere. */
+  meanings: Map<string, Set<string>>
 }
 
 export function collectKnownWords(stories: readonly Story[], lists: readonly WordsFile[]): KnownWords {
+  const taught = stories.flatMap(({ vocabulary }) =>
+    vocabulary.map(({ ru, en }) => ({ ru: getStressedText(ru[0]), en })),
+  )
+  const listed = [...lists.flatMap(({ entries }) => entries), ...taught]
+  const written = stories
+    .flatMap(locateStoryTexts)
+    .flatMap(({ words }) => words.map(({ written }) => written))
   const known: KnownWords = { stress: new Map(), meanings: new Map() }
-  const giveStress = (word: string) => {
-    const set = known.stress.get(getLetters(word)) ?? new Set()
-    if (!needsStress(word)) known.stress.set(getLetters(word), set.add(word.toLowerCase()))
-  }
-  const addMeaning = (ru: string, en: string, name: string) => {
-    giveStress(ru)
-    const meanings = known.meanings.get(getLetters(ru)) ?? new Map<string, string>()
-    if (!meanings.has(en)) known.meanings.set(getLetters(ru), meanings.set(en, name))
-  }
-  for (const { path, entries } of lists)
-    for (const { ru, en } of entries) {
-      if (en) addMeaning(ru, en, path)
-      else giveStress(ru)
-    }
-  for (const story of stories) {
-    for (const { ru, en } of story.vocabulary) addMeaning(getStressedText(ru[0]), en, story.id)
-    for (const { words } of locateStoryTexts(story)) for (const { written } of words) giveStress(written)
-  }
+  const add = (map: Map<string, Set<string>>, word: string, value: string) =>
+    map.set(getLetters(word), (map.get(getLetters(word)) ?? new Set()).add(value))
+  for (const word of [...listed.map(({ ru }) => ru), ...written])
+    if (!needsStress(word)) add(known.stress, word, word.toLowerCase())
+  for (const { ru, en } of listed) if (en) add(known.meanings, ru, en)
   return known
 }
 
