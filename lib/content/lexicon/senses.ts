@@ -49,52 +49,31 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
   /** How often a form has occurred at a place. */
   const counts = new Map<string, number>()
 
-  /** Words that are written alike have the same claims: a list may have thousands for a word of a thousand places. */
-  const known = new Map<string, KnownClaims>()
-
-  function findKnown(letters: string, words: readonly TextWord[]): KnownClaims | undefined {
-    const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])
-    if (all.length === 0) return undefined
-    const key = words.map(({ form }) => form).join(' ')
-    const sorted = known.get(`${letters} ${key}`)
-    if (sorted) return sorted
-    const found = sortClaims(all.filter((claim) => isSame(claim, words)))
-    known.set(`${letters} ${key}`, found)
-    for (const { form } of found.anywhere) if (form) seen.add(form)
-    return found
-  }
-
-  function findClaims(text: StoryText, from: number, to: number): readonly Claim[] {
+  function findClaims(text: StoryText, from: number, to: number): Claim[] {
     const words = text.words.slice(from, to)
     const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
-    const { anywhere, byPlace, forms } = findKnown(letters, words) ?? noClaims
+    const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])
+    const found = all.filter((claim) => isSame(claim, words))
     const numbers = new Map<string | undefined, number>()
-    for (const form of forms) {
+    for (const form of new Set(found.map(({ form }) => form?.form))) {
       const key = `${text.place} ${form}`
       const number = (counts.get(key) ?? 0) + 1
       counts.set(key, number)
       numbers.set(form, number)
     }
-    const here = (byPlace.get(text.place) ?? []).filter(
-      ({ form }) => form?.nth === undefined || form.nth === numbers.get(form.form),
+    const fitting = found.filter(
+      ({ form }) =>
+        form?.place === undefined ||
+        (form.place === text.place && (form.nth === undefined || form.nth === numbers.get(form.form))),
     )
-    for (const { form } of here) if (form) seen.add(form)
-    return here.length > 0 ? [...here, ...anywhere] : anywhere
-  }
-
-  const choices = new Map<readonly Claim[], Choice>()
-
-  function chooseOnce(found: readonly Claim[]): Choice {
-    const choice = choices.get(found) ?? choose(found)
-    if (!choices.has(found)) for (const { form } of choice.claims) if (form) used.add(form)
-    choices.set(found, choice)
-    return choice
+    for (const { form } of fitting) if (form) seen.add(form)
+    return fitting
   }
 
   for (const text of texts) {
     let covered = 0
     for (let from = 0; from < text.words.length; from++) {
-      let chosen: { to: number; found: readonly Claim[] } | undefined
+      let chosen: { to: number; found: Claim[] } | undefined
       for (let to = Math.min(from + longest, text.words.length); to > from; to--) {
         // Forms are counted where a phrase covers them too.
         const found = findClaims(text, from, to)
@@ -102,7 +81,8 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
       }
       if (from < covered) continue
       covered = chosen?.to ?? from + 1
-      const choice = chooseOnce(chosen?.found ?? noClaims.anywhere)
+      const choice = choose(chosen?.found ?? [])
+      for (const { form } of choice.claims) if (form) used.add(form)
       const [first, second] = choice.claims
       if (choice.isConflict && first?.form && second?.form) conflicts.set(second.form, first.form)
       const { start, written } = text.words[from] ?? { start: 0, written: '' }
@@ -153,25 +133,6 @@ export function getWordsInContext(found: readonly Occurrence[]): WordInContext[]
       follows: end !== undefined && /^ «?$/.test(getCleanText(text.text).slice(end, start)),
     }
   })
-}
-
-/** What the lists say of words that are written alike. */
-type KnownClaims = {
-  anywhere: readonly Claim[]
-  /** What is said of one place only. */
-  byPlace: ReadonlyMap<string, readonly Claim[]>
-  forms: ReadonlySet<string | undefined>
-}
-
-const noClaims: KnownClaims = { anywhere: [], byPlace: new Map(), forms: new Set() }
-
-function sortClaims(claims: readonly Claim[]): KnownClaims {
-  const placed = claims.filter(({ form }) => form?.place !== undefined)
-  return {
-    anywhere: claims.filter(({ form }) => form?.place === undefined),
-    byPlace: groupBy(placed, ({ form }) => form?.place ?? ''),
-    forms: new Set(claims.map(({ form }) => form?.form)),
-  }
 }
 
 type Choice = { sense: Pick<Occurrence, 'meaning' | 'tags' | 'others'>; claims: Claim[]; isConflict: boolean }
