@@ -80,10 +80,7 @@ export function writeEntry(
 }
 
 function writeForm(form: string, needs: readonly Need[], others: readonly Need[] | undefined): string[] {
-  const sure = others ? undefined : getSure(needs)
-  if (sure) return [`    ${form}: ${sure}`]
-  const first = needs.length === 1 && !others ? needs[0] : undefined
-  if (first) return [`    ${form}:${writeTag([first])}`]
+  if (!others && (needs.length === 1 || getSure(needs))) return [`    ${form}:${writeTag(needs)}`]
   const places = groupBy(needs, ({ occurrence }) => occurrence.text.place)
   const lines = [...places].flatMap(([place, found]) => {
     const isAlone =
@@ -97,18 +94,17 @@ function writeForm(form: string, needs: readonly Need[], others: readonly Need[]
 
 function writeTag(needs: readonly Need[]): string {
   const sure = getSure(needs)
-  return sure ? ` ${sure}` : ` # ${listTags(needs)}`
+  return sure ? ` ${sure}` : ` # ${getTags(needs).join(' or ') || 'not in the dictionary'}`
 }
 
 /** Returns the one tag that all of them have, if there is one. */
 function getSure(needs: readonly Need[]): string | undefined {
-  const tags = new Set(needs.flatMap(({ readings }) => readings.map(({ tag }) => tag)))
-  return tags.size === 1 ? [...tags][0] : undefined
+  const [tag, ...others] = getTags(needs)
+  return others.length === 0 ? tag : undefined
 }
 
-function listTags(needs: readonly Need[]): string {
-  const tags = new Set(needs.flatMap(({ readings }) => readings.map(({ tag }) => tag)))
-  return [...tags].join(' or ') || 'not in the dictionary'
+function getTags(needs: readonly Need[]): string[] {
+  return [...new Set(needs.flatMap(({ readings }) => readings.map(({ tag }) => tag)))]
 }
 
 /** Returns what has to be said of a word beside its meaning: the aspect of a verb, a gender that its ending hides. */
