@@ -57,11 +57,11 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
 }
 
 /** Splits differences into those that an editor has accepted and those still open. */
-export function splitDifferences(
-  differences: readonly Difference[],
+export function splitDifferences<Named extends Pick<Difference, 'form'>>(
+  differences: readonly Named[],
   accepted: readonly Accepted[],
-): { settled: Difference[]; open: Difference[] } {
-  const isSettled = ({ form }: Difference) => accepted.some(({ word }) => covers(word, form))
+): { settled: Named[]; open: Named[] } {
+  const isSettled = ({ form }: Named) => accepted.some(({ word }) => covers(word, form))
   return {
     settled: differences.filter(isSettled),
     open: differences.filter((difference) => !isSettled(difference)),
@@ -98,7 +98,7 @@ export function getUnneededProblems(
   name: keyof AcceptedLists,
   source: string,
   accepted: readonly Accepted[],
-  differences: readonly Difference[],
+  differences: readonly Pick<Difference, 'form'>[],
 ): Problem[] {
   return accepted.flatMap(({ word, ...position }): Problem[] => {
     if (differences.some(({ form }) => covers(word, form))) return []

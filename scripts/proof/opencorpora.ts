@@ -12,7 +12,7 @@ import type { Story } from '@/lib/story/story'
 import type { Dictionary, Reading } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
 import { type FormDifference, findRemarkDifferences, read } from '@/scripts/words/remarks'
-import { type Accepted, acceptedFile, getUnneededProblems } from './accepted'
+import { type Accepted, acceptedFile, getUnneededProblems, splitDifferences } from './accepted'
 
 type Lists = {
   stories: readonly Story[]
@@ -33,23 +33,18 @@ export function proofreadForms(
     entries.flatMap((entry) => entry.forms.flatMap(({ tags }) => tags)),
   ).length
   const differences = findDifferences(words, dictionary)
-  const open = leaveOutAccepted(differences, accepted)
+  const { settled, open } = splitDifferences(differences, accepted)
   const unused = findUnused(stories, lists)
-  const unneeded = getUnneededProblems(
-    'forms',
-    "OpenCorpora's dictionary",
-    accepted,
-    differences.map((difference) => ({ ...difference, written: [] })),
-  )
+  const unneeded = getUnneededProblems('forms', "OpenCorpora's dictionary", accepted, differences)
   return {
     problems: [...getProblems(open), ...unused, ...unneeded],
-    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${differences.length - open.length} accepted, ${open.length} open`,
+    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${settled.length} accepted, ${open.length} open`,
   }
 }
 
 /** Returns only where lists and dictionary disagree and nobody has accepted it, as warnings. */
 export function checkForms(words: Lists, accepted: readonly Accepted[], dictionary: Dictionary): Problem[] {
-  const open = leaveOutAccepted(findDifferences(words, dictionary), accepted)
+  const { open } = splitDifferences(findDifferences(words, dictionary), accepted)
   return getProblems(open).map((problem) => ({ ...problem, severity: 'warning' }))
 }
 
@@ -72,22 +67,13 @@ function findDifferences({ stories, lists, parse }: Lists, dictionary: Dictionar
   ]
 }
 
-function leaveOutAccepted(differences: FormDifference[], accepted: readonly Accepted[]): FormDifference[] {
-  return differences.filter(({ form }) => !accepted.some(({ word }) => word === form))
-}
-
 function getProblems(open: FormDifference[]): Problem[] {
   const found = groupBy(open, ({ form, message }) => `${form} ${message}`)
-  return [...found.values()].flatMap(([first, ...rest]) =>
-    first ? [getProblem(first, rest.length + 1)] : [],
-  )
-}
-
-function getProblem({ form, message, path, line, column }: FormDifference, times: number): Problem {
-  const count = times === 1 ? '' : ` (${times} times)`
-  return errorInFile(path, `«${form}»${count}: ${message}; correct it, or accept it in ${acceptedFile}`, {
-    line,
-    column,
+  return [...found.values()].flatMap(([first, ...rest]): Problem[] => {
+    if (first === undefined) return []
+    const count = rest.length === 0 ? '' : ` (${rest.length + 1} times)`
+    const text = `«${first.form}»${count}: ${first.message}; correct it, or accept it in ${acceptedFile}`
+    return [errorInFile(first.path, text, first)]
   })
 }
 
