@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { findMissingStress } from '@/lib/content/known-stress'
@@ -11,7 +10,7 @@ import { formatProblems, getHint, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { countOf } from '@/lib/story/count-of'
 import { getBuildDay } from '@/lib/story/day'
-import { isStoryId, type Story } from '@/lib/story/story'
+import { isStoryId } from '@/lib/story/story'
 import { listStoryIds, toId } from '@/scripts/missing-story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress } from '@/scripts/proof/proofread'
@@ -117,7 +116,9 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, said)
-  if (story) showAnswers(story)
+  // No check knows whether they are right.
+  if (story?.questions.length)
+    console.log(['The answers to its questions; are they correct?', ...listAnswers(story)].join('\n  '))
   if (open > 0) process.exitCode = 1
   const isLater = story && story.date > getBuildDay(undefined, new Date())
   console.log(describeEnd(id, open, isLater ? story.date : undefined))
@@ -144,18 +145,6 @@ async function findDoubtfulStress(file: string): Promise<Problem[]> {
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   if (!parsed.story) return []
   return findOpenStress(parsed.story, accepted.stress, parsed).catch(ifMissing(() => []))
-}
-
-/** Prints the answers of questions that were not shown before: no check knows whether they are right. */
-function showAnswers(story: Story): void {
-  const file = `.next/cache/answers/${story.id}`
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const answers = listAnswers(story)
-  const added = answers.filter((answer) => !known.includes(answer))
-  if (added.length > 0)
-    console.log(['Answers that are new or changed; are they correct?', ...added].join('\n  '))
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, answers.join('\n'))
 }
 
 /** Prints what its list still asks, what the check warns of and was not said before, and what proof says. Returns their number. */
