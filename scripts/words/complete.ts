@@ -52,10 +52,9 @@ function findLacks(id: string, text: string, dictionary: Dictionary): Lack[] {
       const [unstressed] = findWordsWithoutStress(text)
       if (unstressed) return [{ entry, kind: 'stress', text, ...unstressed }]
     }
-    const [remark] = findRemarkDifferences(path, entry, dictionary)
-    const [, gender] = /^the meaning does not give the gender \((\w\.)\)$/.exec(remark?.message ?? '') ?? []
-    if (gender) return [{ entry, kind: 'gender', gender }]
-    if (remark?.message !== 'the meaning does not give the aspect') return []
+    const [{ lacks } = {}] = findRemarkDifferences(path, entry, dictionary)
+    if (lacks === undefined) return []
+    if (lacks !== 'aspect') return [{ entry, kind: 'gender', gender: lacks }]
     return [{ entry, kind: 'aspect', aspects: getAspects(read(entry.ru, dictionary)) }]
   })
 }

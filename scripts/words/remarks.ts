@@ -9,6 +9,8 @@ export type FormDifference = {
   form: string
   message: string
   path: string
+  /** What the meaning does not give: the aspect, or this gender. */
+  lacks?: string
 } & Position
 
 /** Returns the readings of a word, with and without a capital. */
@@ -25,11 +27,13 @@ export function findRemarkDifferences(
 ): FormDifference[] {
   if (!en || /\s/.test(ru)) return []
   const differ = (form: string, message: string) => [{ form, message, path, line, column }]
+  const lack = (form: string, lacks: string, what: string) =>
+    differ(form, `the meaning does not give the ${what}`).map((found) => ({ ...found, lacks }))
   const readings = read(ru, dictionary).filter(({ lemmas: [lemma] }) => getLetters(lemma) === getLetters(ru))
   const aspects = getAspects(readings)
   const [, aspect] = /\([^)]*?\b(impf|pf)\./.exec(en) ?? []
   const isVerb = aspects.length > 0 && readings.every(({ pos }) => pos === 'INFN')
-  if (isVerb && aspect === undefined) return differ(`${ru}, verb`, 'the meaning does not give the aspect')
+  if (isVerb && aspect === undefined) return lack(`${ru}, verb`, 'aspect', 'aspect')
   if (aspect !== undefined) {
     const wrong = aspects.includes(aspect)
       ? []
@@ -52,7 +56,7 @@ export function findRemarkDifferences(
   const [, gender] = /\([^)]*?\b([mfn])\.[,;)]/.exec(en) ?? []
   const nominal = readings.every(({ pos }) => pos === 'NOUN') && genders.size === 1
   if (nominal && gender === undefined && ru.endsWith('ь') && ru === ru.toLowerCase())
-    return differ(`${ru}, noun`, `the meaning does not give the gender (${[...genders][0]}.)`)
+    return lack(`${ru}, noun`, `${[...genders][0]}.`, `gender (${[...genders][0]}.)`)
   if (gender === undefined || genders.size === 0 || [...genders].includes(gender as 'm' | 'f' | 'n'))
     return []
   return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)
