@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { formatProblem } from '@/lib/content/problems'
 import { parseAccepted } from '@/scripts/proof/accepted'
 
@@ -40,8 +39,4 @@ test.each([
   ['stress:\n---\nspelling:\n', '2:1 the file is ended by "---" here; delete that line'],
 ])('reports what is no list of words with reasons in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toEqual([`content/proof.yaml:${problem}`])
-})
-
-test('the accepted differences of this repository are valid', () => {
-  expect(getProblems(readFileSync('content/proof.yaml', 'utf8'))).toEqual([])
 })
