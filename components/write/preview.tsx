@@ -6,10 +6,10 @@ import { isTemplateText } from '@/lib/content/template'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
-import type { CheckedDraft } from './check-draft'
-import type { Editor } from './editor'
-import { findItem } from './items'
-import { findShown, findWritten } from './places'
+import type { CheckedDraft } from './check/check-draft'
+import { findPlace, getItemOffset, type Place } from './forms/items'
+import type { Editor } from './text/editor'
+import { listLines } from './text/story-text'
 
 type PreviewPaneProps = {
   ref: RefObject<HTMLElement | null>
@@ -33,12 +33,13 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
       onClick={({ target, currentTarget }) => {
         // What is selected is to be copied.
         if (!editor || getSelection()?.isCollapsed === false) return
-        const text = editor.getText()
-        const line = findSource(currentTarget, text, target as Element)
-        if (line === undefined) return
-        const at = text.split('\n', line - 1).join('\n').length + 1
-        if (findItem(text, at)) onItem(at)
-        else editor.goTo(line, 1)
+        const place = findShown(currentTarget, target as Element)
+        if (place?.list !== 'lines') {
+          if (place) onItem(getItemOffset(editor.getText(), place))
+          return
+        }
+        const part = (target as Element).closest('.line > [lang=en]') ? 'English' : 'Русский'
+        editor.goTo(listLines(editor.getText(), part)[place.index]?.number ?? 1, 1)
       }}
     >
       <p className="mb-2 text-sm text-muted">Proof of your story. Choose a line to change it.</p>
@@ -81,8 +82,8 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
 export function showPlace(preview: HTMLElement, editor: Editor): Element | undefined {
   // What is too long for a story has no preview, and would take long to be read here.
   if (!preview.querySelector('article')) return undefined
-  const { selector, index } = findShown(editor.getText(), editor.getCursor())
-  const element = preview.querySelectorAll(selector)[index]
+  const { list, index } = findPlace(editor.getText(), editor.getCursor())
+  const element = preview.querySelectorAll(selectors[list])[index]
   const marked = preview.querySelector('[aria-current]')
   if (!element || element === marked) return element
   marked?.removeAttribute('aria-current')
@@ -93,19 +94,22 @@ export function showPlace(preview: HTMLElement, editor: Editor): Element | undef
   return element
 }
 
-const parts = ['.line', '.words > li', '.question', '.notes li']
+/** What shows the title, a line, or an item of a list. */
+const selectors: Record<Place['list'], string> = {
+  story: 'h2',
+  lines: '.line',
+  vocabulary: '.words > li',
+  questions: '.question',
+  notes: '.notes li',
+}
 
-/** Returns the line of the text, from 1, that an element of the preview shows; nothing for one that is not of the story. */
-export function findSource(preview: HTMLElement, text: string, element: Element): number | undefined {
+/** Returns what an element of the preview shows; nothing for one that is not of the story. */
+export function findShown(preview: HTMLElement, element: Element): Place | undefined {
   if (!element.closest('article')) return undefined
-  const selector = parts.find((part) => element.closest(part)) ?? 'h2'
-  const part = element.closest(selector)
-  const index = part ? [...preview.querySelectorAll(selector)].indexOf(part) : 0
-  return findWritten(
-    text,
-    { selector, index },
-    selector === '.line' && element.closest('.line > [lang=en]') !== null,
-  )
+  const lists = Object.keys(selectors) as Place['list'][]
+  const list = lists.find((name) => element.closest(selectors[name])) ?? 'story'
+  const part = element.closest(selectors[list])
+  return { list, index: part ? [...preview.querySelectorAll(selectors[list])].indexOf(part) : 0 }
 }
 
 function ProofLines({ paragraphs }: { paragraphs: Line[][] }) {

@@ -3,43 +3,32 @@ import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { findMissingStress, type KnownStress } from '@/lib/content/known-stress'
+import { getErrors } from '@/lib/content/problems'
 import { listUnstressed } from '@/lib/content/stress-marks'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { countOf } from '@/lib/story/count-of'
-import type { CheckedDraft } from './check-draft'
-import type { Editor } from './editor'
-import { intoTemplate } from './editor-problems'
-import { forms, type ItemList } from './item-forms'
-import { findForeign, splitTable } from './paste'
+import type { CheckedDraft } from './check/check-draft'
+import { forms, type ItemList } from './forms/forms'
+import { getNewStory, joinKnown, type Session } from './session'
+import { splitTable } from './text/paste'
+import { intoTemplate } from './text/problems'
+import { findForeign } from './text/story-text'
 
 type ToolbarProps = {
-  editor: Editor | undefined
+  session: Session | undefined
   checked: CheckedDraft | undefined
-  getNewStory: () => string
-  onTemplate: () => void
-  onFix: () => void
+  known: KnownStress
   onPreview: () => void
   said: string
   /** Loads what another tab has kept since. */
   onOther: (() => void) | undefined
-  getKnown: (text: string) => KnownStress
 }
 
 /**
  * What stays in reach while one writes: on a phone in one row of short words, where quotation marks and dashes come by
  * “Fix all”.
  */
-export function Toolbar({
-  editor,
-  checked,
-  getNewStory,
-  onTemplate,
-  onFix,
-  onPreview,
-  said,
-  onOther,
-  getKnown,
-}: ToolbarProps) {
+export function Toolbar({ session, checked, known, onPreview, said, onOther }: ToolbarProps) {
   const [isAtPreview, setAtPreview] = useState(false)
   useDocumentEvent('focusin', ({ target }) => {
     // A press in this bar leaves neither.
@@ -47,15 +36,16 @@ export function Toolbar({
       setAtPreview(target.closest('#preview') !== null)
   })
   const problems = checked?.problems ?? []
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const errors = getErrors(problems).length
   const warnings = problems.length - errors
+  const editor = session?.editor
   const text = editor?.getText() ?? ''
   const isForeign = findForeign(text) !== undefined
   const unstressed = listUnstressed(problems)
   const canFix =
     problems.some(({ fix }) => fix && !fix.name) ||
     splitTable(text, getNewStory()).length > 0 ||
-    (unstressed.length > 0 && findMissingStress(text, getKnown(text), unstressed).offsets.length > 0)
+    (unstressed.length > 0 && findMissingStress(text, joinKnown(known, text), unstressed).offsets.length > 0)
   return (
     <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">
@@ -90,11 +80,11 @@ export function Toolbar({
           </a>
         )}
         {canFix && (
-          <TextButton onClick={onFix}>
+          <TextButton onClick={session?.fix}>
             Fix<Long> all</Long>
           </TextButton>
         )}
-        {checked && isForeign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
+        {checked && isForeign && <TextButton onClick={session?.putIntoTemplate}>{intoTemplate}</TextButton>}
         <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>

@@ -5,21 +5,31 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
-import { Finish } from './finish'
-import { type Change, getRussianLines } from './insert'
-import { ItemForm } from './item-form'
-import { forms, type ItemList } from './item-forms'
-import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemValues } from './items'
-import { OpenStory, type StoryName } from './open-story'
-import { findShown } from './places'
+import { ProblemList } from './check/problem-list'
+import { ItemForm } from './forms/form'
+import { forms, type ItemList } from './forms/forms'
+import {
+  deleteItem,
+  findItem,
+  findPlace,
+  getItemChanges,
+  getNewItem,
+  type Item,
+  type ItemValues,
+} from './forms/items'
 import { PreviewPane, showPlace } from './preview'
-import { Problems } from './report'
+import { type Draft, getDraftName, keepDraftBefore, readDraftBefore } from './save/draft'
+import { Finish } from './save/finish'
+import { OpenStory, type StoryName } from './save/open-story'
+import { getNewStory, joinKnown } from './session'
+import type { Change } from './text/changes'
+import { getRussianLines } from './text/story-text'
 import { FormButtons, Toolbar } from './toolbar'
 import { useWriting } from './use-writing'
-import { getNewStory } from './writing-session'
 
-const getBack = ({ text }: KeptDraft) => `Get back ${getDraftName(text)}`
+const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
+const getBack = (draft: Draft) => `Get back ${getDraftName(draft)}`
 
 type WriterProps = {
   stories: StoryName[]
@@ -34,15 +44,18 @@ type WriterProps = {
  */
 export function Writer({ stories, levels, children }: WriterProps) {
   const preview = useRef<HTMLElement>(null)
-  const { parent, session, checked, file, stress, said, say, other } = useWriting(stories, levels, {
-    onCursor: (editor) => preview.current && showPlace(preview.current, editor),
-    onItem: openForm,
-  })
+  const ids = stories.map(({ id }) => id)
+  const { parent, session, checked, file, known, isKept, other, ...writing } = useWriting(
+    { ids, levels },
+    { onCursor: showCursor, onItem: openForm },
+  )
   const editor = session?.editor
+  const text = editor?.getText() ?? ''
+  const said = writing.said || (isKept ? '' : notStored)
   useAnnounced(said)
   const { existing } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
-  const [before, setBefore] = useState<KeptDraft>()
+  const [before, setBefore] = useState<Draft>()
   /** What the form is about. */
   const [item, setItem] = useState<Item>()
   const [unsaved] = useState(() => new Map<string, ItemValues>())
@@ -61,12 +74,15 @@ export function Writer({ stories, levels, children }: WriterProps) {
   }, [editor])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was typed is there only now
-  useEffect(() => {
-    if (editor && preview.current) showPlace(preview.current, editor)
-  }, [editor, checked?.preview])
+  useEffect(() => void showCursor(), [editor, checked?.preview])
+
+  /** Marks in the preview what the cursor is in, and returns it. */
+  function showCursor() {
+    return editor && preview.current ? showPlace(preview.current, editor) : undefined
+  }
 
   /** Returns what is in the editor, if the writer has a part in it. */
-  function getOwn(): KeptDraft | undefined {
+  function getOwn(): Draft | undefined {
     const own = editor && { text: editor.getText(), ...editor.getOrigin() }
     const isOwn =
       own?.text.trim() && own.text !== own.opened && withoutDate(own.text) !== withoutDate(getNewStory())
@@ -76,11 +92,11 @@ export function Writer({ stories, levels, children }: WriterProps) {
   function replace(text: string, id?: string) {
     const own = getOwn()
     if (own) {
-      const lost = before ? `, but no longer ${getDraftName(before.text)}, which is kept there now` : ''
+      const lost = before ? `, but no longer ${getDraftName(before)}, which is kept there now` : ''
       const way = keepDraftBefore(own)
         ? `You can get it back with “${getBack(own)}”${lost}.`
         : 'This browser cannot keep it: download it first.'
-      const isMeant = confirm(`Replace ${getDraftName(own.text)} in the editor? ${way}`)
+      const isMeant = confirm(`Replace ${getDraftName(own)} in the editor? ${way}`)
       keepBefore(isMeant ? own : before)
       if (!isMeant) return
     }
@@ -93,7 +109,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
       if (!response.ok) throw new Error(response.statusText)
       replace(await response.text(), id)
     } catch {
-      say('The story could not be fetched. Check the connection and try again.')
+      session?.say('The story could not be fetched. Check the connection and try again.')
     }
   }
 
@@ -101,8 +117,8 @@ export function Writer({ stories, levels, children }: WriterProps) {
     const text = editor?.getText() ?? ''
     const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
     setItem(found)
-    if (found) return void stress.loadFor(text)
-    say(
+    if (found) return void session?.learn()
+    session?.say(
       typeof of === 'number'
         ? 'Put the cursor into a word, a question, a note or the title first.'
         : 'This text has no place for it yet: it comes with the template.',
@@ -112,13 +128,13 @@ export function Writer({ stories, levels, children }: WriterProps) {
   function changeItem({ list, source }: Item, changes: Change[], isDeleted = false) {
     if (!editor) return
     const end = editor.change([changes], list !== 'story')
-    const { index } = findShown(editor.getText(), end)
+    const { index } = findPlace(editor.getText(), end)
     const number = list === 'story' || isDeleted ? '' : ` ${index + 1}`
     const done = isDeleted ? 'deleted. “Undo” brings it back.' : source ? 'saved.' : 'added.'
-    say(`${forms[list].name}${number} ${done}`.replace(/^./, (letter) => letter.toUpperCase()))
+    session?.say(`${forms[list].name}${number} ${done}`.replace(/^./, (letter) => letter.toUpperCase()))
   }
 
-  function keepBefore(draft: KeptDraft | undefined) {
+  function keepBefore(draft: Draft | undefined) {
     keepDraftBefore(draft)
     setBefore(draft)
   }
@@ -149,29 +165,27 @@ export function Writer({ stories, levels, children }: WriterProps) {
         </OpenStory>
       </div>
       <Toolbar
-        editor={editor}
+        session={session}
         checked={checked}
-        getNewStory={getNewStory}
-        onTemplate={() => session?.putIntoTemplate()}
-        onFix={() => session?.fix()}
+        known={known}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
-          const part = editor && shown && showPlace(shown, editor)
-          const below = part ? part.getBoundingClientRect().top - shown.getBoundingClientRect().top : 0
+          const part = showCursor()
+          const below =
+            part && shown ? part.getBoundingClientRect().top - shown.getBoundingClientRect().top : 0
           // From its head on where that is not too far from the line that is written.
           if (below > innerHeight / 2) part?.scrollIntoView({ block: 'center' })
           else shown?.scrollIntoView()
         }}
         said={said}
         onOther={other && (() => session?.load(other))}
-        getKnown={stress.getKnown}
       />
       {editor && item && (
         <ItemForm
           item={item}
-          lines={getRussianLines(editor.getText())}
-          known={stress.getKnown(editor.getText())}
+          lines={getRussianLines(text)}
+          known={joinKnown(known, text)}
           level={checked?.preview?.level}
           unsaved={unsaved}
           onSave={(values, goesOn) => {
@@ -185,12 +199,8 @@ export function Writer({ stories, levels, children }: WriterProps) {
       <div className="writer">
         <div>
           <div ref={parent} />
-          <Problems
-            checked={checked}
-            text={editor?.getText() ?? ''}
-            onChoose={(problem) => editor?.goToProblem(problem)}
-          />
-          {session && checked && <Finish {...{ session, checked, file, stories, say }} />}
+          <ProblemList checked={checked} text={text} onChoose={(problem) => editor?.goToProblem(problem)} />
+          {session && checked && <Finish {...{ session, checked, file, stories }} />}
         </div>
         <PreviewPane ref={preview} {...{ editor, checked }} onItem={openForm} />
       </div>

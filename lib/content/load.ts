@@ -15,7 +15,7 @@ import { findKept, keepContent } from './content-cache'
 import type { Disk, Files } from './disk'
 import { getStoryFile } from './files'
 import { listFiles } from './list-files'
-import { ContentError } from './problems'
+import { ContentError, getErrors } from './problems'
 import type { Series } from './series-list'
 
 /*
@@ -165,7 +165,7 @@ async function loadValidContent(root?: string): Promise<Content> {
   const content = await loadContent(root)
   // There app/template.dev.tsx shows the problems in place of the page.
   if (process.env.NODE_ENV === 'development') return content
-  if (content.problems.some(({ severity }) => severity === 'error')) throw new ContentError(content.problems)
+  if (getErrors(content.problems).length > 0) throw new ContentError(content.problems)
   return content
 }
 

@@ -13,6 +13,7 @@ import {
   type Finding,
   findInvisible,
   findTooManyLines,
+  getErrors,
   getPathText,
   getSourceText,
   type Position,
@@ -150,7 +151,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     order: locateKey('order'),
     getPosition,
     preview,
-    ...(isValid && !problems.some(({ severity }) => severity === 'error') && { story: preview }),
+    ...(isValid && getErrors(problems).length === 0 && { story: preview }),
   }
 }
 

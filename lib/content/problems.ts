@@ -35,6 +35,10 @@ type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
  */
 export type Fix = { from: string; to: string; at?: number; name?: string }
 
+export function getErrors(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error')
+}
+
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
   const text = `${severity === 'warning' ? 'warning: ' : ''}${showInvisible(message)}`
@@ -74,7 +78,7 @@ const MAX_PROBLEMS = 100
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   return [...groupBy(problems, ({ path }) => path).values()].flatMap((found) => {
     if (found.length <= MAX_PROBLEMS) return found
-    const errors = found.filter(({ severity }) => severity === 'error')
+    const errors = getErrors(found)
     const warnings = found.filter(({ severity }) => severity === 'warning')
     const shown = [...errors, ...warnings].slice(0, MAX_PROBLEMS).sort(compareProblems)
     const more = `${countOf(found.length - MAX_PROBLEMS, 'more problem')} in this file; fix those above first`
@@ -93,8 +97,9 @@ export class ContentError extends Error {
   override name = 'ContentError'
 
   constructor(readonly problems: Problem[]) {
-    const errors = problems.filter((problem) => problem.severity === 'error')
-    super(`${countOf(errors.length, 'error')} in the content:\n${formatProblems(problems).join('\n')}`)
+    super(
+      `${countOf(getErrors(problems).length, 'error')} in the content:\n${formatProblems(problems).join('\n')}`,
+    )
   }
 }
 

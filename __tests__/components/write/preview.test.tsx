@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { sampleStory } from '@/__tests__/sample-story'
-import { findSource, Preview } from '@/components/write/preview'
+import { findShown, Preview } from '@/components/write/preview'
 import { mark } from '@/lib/story/marked-text'
 
 test('a draft shows its notes with the lines that they are on, and nothing where there are none', () => {
@@ -67,12 +67,17 @@ test('a draft shows the numbers by which notes and questions name its lines', ()
   expect(screen.getByText('The answer is in line 3.')).toBeVisible()
 })
 
-test('of a line the Russian leads to the Russian, and the English to the English', () => {
-  document.documentElement.lang = 'en'
-  const text = '## Русский\n\nДа.\n\n## English\n\nYes.\n'
+test('an element leads to what it shows', () => {
   const { container } = render(
-    <Preview story={{ ...sampleStory, paragraphs: [[{ ru: mark('Да.'), en: mark('Yes.') }]] }} />,
+    <Preview
+      story={{
+        ...sampleStory,
+        paragraphs: [[{ ru: mark('Да.'), en: mark('Yes.') }], [{ ru: mark('Нет.') }]],
+      }}
+    />,
   )
-  const find = (shown: string) => findSource(container, text, screen.getByText(shown))
-  expect([find('Да.'), find('1'), find('Yes.')]).toEqual([3, 3, 7])
+  const find = (shown: string) => findShown(container, screen.getByText(shown))
+  expect(['Да.', 'Yes.', 'Нет.'].map((shown) => find(shown)?.index)).toEqual([0, 0, 1])
+  expect(find(sampleStory.titleEn)).toEqual({ list: 'story', index: 0 })
+  expect(findShown(container, container)).toBeUndefined()
 })

@@ -1,0 +1,136 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { getFaults } from '@/components/write/save/finish'
+import { Save } from '@/components/write/save/save'
+
+const props = {
+  file: 'content/stories/tea.md',
+  getText: () => 'Чай',
+  isNew: true,
+  isNext: true,
+  faults: [],
+  onFault: () => {},
+  repository: 'https://github.com/owner/stories/',
+  contact: '',
+}
+
+const open = jest.spyOn(window, 'open').mockReturnValue(null)
+beforeEach(() => open.mockClear())
+
+const getLink = () => screen.getByRole('link', { name: /^Propose on GitHub/ })
+
+test('a story of any length is copied, and GitHub opens a new file or the one that is changed', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.assign(navigator, { clipboard: { writeText } })
+  const { rerender } = render(<Save {...props} />)
+  expect(getLink()).toHaveAttribute(
+    'href',
+    'https://github.com/owner/stories/new/main/content/stories?filename=tea.md',
+  )
+  await act(async () => fireEvent.click(getLink()))
+  expect(writeText).toHaveBeenCalledWith('Чай')
+  expect(getLink().nextElementSibling).toHaveTextContent('Copied.')
+  expect(open).toHaveBeenCalledWith(getLink().getAttribute('href'), '_blank', 'noopener,noreferrer')
+  rerender(<Save {...props} file="content/stories/coffee.md" />)
+  expect(getLink().nextElementSibling).not.toHaveTextContent('Copied.')
+  rerender(<Save {...props} isNew={false} />)
+  expect(getLink()).toHaveAttribute(
+    'href',
+    'https://github.com/owner/stories/edit/main/content/stories/tea.md',
+  )
+})
+
+test('a story with faults is proposed by a second press; the first leads to them', async () => {
+  const [writeText, onFault] = [jest.fn(() => Promise.resolve()), jest.fn()]
+  Object.assign(navigator, { clipboard: { writeText } })
+  const { rerender } = render(<Save {...props} faults={['one']} onFault={onFault} />)
+  expect(fireEvent.click(getLink())).toBe(false)
+  rerender(<Save {...props} faults={['another']} onFault={onFault} />)
+  expect(fireEvent.click(getLink())).toBe(false)
+  expect(onFault).toHaveBeenCalledTimes(2)
+  expect(writeText).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(getLink()))
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(onFault).toHaveBeenCalledTimes(2)
+  expect(writeText).toHaveBeenCalledWith('Чай')
+})
+
+test('a clipboard that refuses the story is named', async () => {
+  Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+  render(<Save {...props} />)
+  await act(async () => fireEvent.click(getLink()))
+  expect(getLink().nextElementSibling).toHaveTextContent('The story could not be copied')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['editor@site.example', 'Send the file to editor@site.example.', 'mailto:editor@site.example'],
+  [
+    'mailto:editor@site.example?cc=a',
+    'Send the file to editor@site.example.',
+    'mailto:editor@site.example?cc=a',
+  ],
+  [
+    'https://site.example/report',
+    'Send the file to https://site.example/report.',
+    'https://site.example/report',
+  ],
+])('without a repository the address to send to is shown: %s', (contact, text, href) => {
+  render(<Save {...props} repository="" contact={contact} />)
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text),
+  ).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', href)
+})
+
+test('a site without any address says so', () => {
+  render(<Save {...props} repository="" />)
+  expect(
+    screen.getByText('This site gives no address for stories. If you know who runs it, send them the file.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull()
+})
+
+test('where the device can share a file, the story is shared as one', async () => {
+  const share = jest.fn((_: ShareData) => Promise.reject(new Error('closed')))
+  Object.assign(navigator, { canShare: () => true, share })
+  render(<Save {...props} repository="" />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the file' })))
+  const [file] = share.mock.calls[0]?.[0].files ?? []
+  expect(file).toMatchObject({ name: 'tea.md.txt', type: 'text/plain', size: 6 })
+})
+
+test.each([
+  ['https://github.com/owner/stories', true, ['primary', 'outline']],
+  ['https://github.com/owner/stories', false, ['outline', 'outline']],
+  ['', true, ['primary']],
+])(
+  'the way on with the repository %j is the first control once there are no errors: %s',
+  (repository, isReady, kinds) => {
+    Object.assign(navigator, { canShare: undefined })
+    const { container } = render(<Save {...props} repository={repository} faults={isReady ? [] : ['one']} />)
+    const found = [...container.querySelectorAll('[data-kind]')].map((control) =>
+      control.getAttribute('data-kind'),
+    )
+    expect(found).toEqual(kinds)
+  },
+)
+
+test('what a story should not be sent with is said beside the button, which stays', () => {
+  const problem = { path: '', line: 3, column: 1, message: 'expected a title' }
+  const problems = [
+    { ...problem, severity: 'warning', line: 2 },
+    { ...problem, severity: 'error' },
+  ] as const
+  const faults = getFaults(problems, 'titleEn: A New Story\n')
+  const { rerender } = render(<Save {...props} faults={faults} />)
+  expect(screen.getByText(/^First: /)).toHaveTextContent(
+    'First: 1 error left, in line 3: expected a title; give the story its own English title, which names its file.',
+  )
+  expect(getLink()).toHaveAttribute('data-kind', 'outline')
+  rerender(<Save {...props} faults={['did you mean "A2"?']} />)
+  expect(screen.getByText(/^First: /)).toHaveTextContent(/"A2"\?$/)
+  expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
+  const left = { ...problem, severity: 'warning', kind: 'template' } as const
+  expect(getFaults([left], '')).toEqual(['write over or delete what is left of the template'])
+})

@@ -1,0 +1,185 @@
+import { createEditor } from '@/components/write/text/editor'
+
+// What the editor asks of browsers, and jsdom lacks.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+document.execCommand = () => false
+
+const open = (text: string) => {
+  const handlers = {
+    onChange: jest.fn(),
+    onCursor: jest.fn(),
+    onNoVowel: jest.fn(),
+    onWord: jest.fn(async (): Promise<string | undefined> => 'кни́га'),
+    onForeign: jest.fn(),
+    onItem: jest.fn(),
+  }
+  const parent = document.body.appendChild(document.createElement('div'))
+  return { ...handlers, root: () => parent.shadowRoot, editor: createEditor(parent, { text }, handlers) }
+}
+
+test('what a text belongs to goes and comes back with it', () => {
+  const { editor, onChange } = open('Моё.')
+  const shop = { existing: 'shop', opened: 'Его́.' }
+  editor.setDraft({ text: 'Его́.', ...shop })
+  expect(editor.getOrigin()).toEqual(shop)
+  editor.undo()
+  expect(editor.getText()).toBe('Моё.')
+  expect(editor.getOrigin()).toEqual({})
+  editor.setDraft({ text: 'Её.', existing: 'her', opened: 'Её.' })
+  onChange.mockClear()
+  editor.forgetOrigin([])
+  expect(editor.getOrigin()).toEqual({})
+  editor.undo()
+  expect(editor.getOrigin()).toMatchObject({ existing: 'her' })
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a message stands below its line, and goes when one writes, leaves the line or closes it', () => {
+  const { editor, root } = open('Да.\nНет.\nМо́жет быть.')
+  const problem = { path: '', line: 2, column: 1, severity: 'error', message: 'Why?' } as const
+  editor.showProblems([problem, { ...problem, line: 3, severity: 'warning', message: 'So?' }])
+  const getMessage = () => root()?.querySelector('.cm-message')
+  editor.goToProblem(problem)
+  expect(getMessage()).toHaveTextContent('Why?')
+  expect(getMessage()?.previousElementSibling).toHaveTextContent('Нет.')
+  editor.goTo(2, 2)
+  expect(getMessage()).toBeTruthy()
+  editor.goTo(1, 1)
+  expect(getMessage()).toBeNull()
+  editor.goToNext('warning')
+  expect(getMessage()).toHaveTextContent('So?')
+  root()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  expect(getMessage()).toBeNull()
+  editor.goToProblem(problem)
+  editor.change([[{ from: 0, to: 0, insert: 'А́нна, ' }]])
+  expect(getMessage()).toBeNull()
+})
+
+test('after a change nothing is selected, also where what was selected is replaced', () => {
+  const { editor } = open('Да.\n…\nНет.')
+  editor.goTo(2, 1, 1)
+  editor.change([[{ from: 0, to: 6, insert: 'Так.\nSo.\n' }]])
+  editor.quote()
+  expect(editor.getText()).toBe('«»Так.\nSo.\nНет.')
+  editor.change([[{ from: 10, to: 10, insert: ' И всё.' }]], true)
+  expect(editor.getCursor()).toBe(17)
+})
+
+test('what is added to a folded front matter leaves it folded', () => {
+  const text = '---\ntitle: Дом\nvocabulary:\n---\n\n## Русский\n\nДом.\n'
+  const { editor, root } = open(text)
+  const at = text.indexOf('\n---\n\n')
+  const cursor = editor.getCursor()
+  expect(editor.change([[{ from: at, to: at, insert: '\n  - ru: дом' }]], true)).toBe(at + 12)
+  expect(root()?.querySelector('.cm-head')).toBeTruthy()
+  expect(editor.getCursor()).toBe(cursor + 12)
+})
+
+test('a jump into the front matter opens it, and one out of it folds it again', () => {
+  const { editor, root } = open('---\ntitle: Дом\n---\n\n## Русский\n\nДом.\n')
+  const isOpen = [2, 7].map((line) => {
+    editor.goTo(line, 1)
+    return root()?.querySelector('.cm-head') === null
+  })
+  expect(isOpen).toEqual([true, false])
+})
+
+test('the next problem is the one at the cursor, and after it the one behind', () => {
+  const { editor, root } = open('Оди́н. Два. Три.')
+  const at = (column: number, message: string) =>
+    ({ path: '', line: 1, column, severity: 'warning', message }) as const
+  editor.showProblems([at(1, 'one'), at(8, 'two'), at(13, 'three')])
+  editor.goTo(1, 10)
+  const said = ['two', 'three', 'one', 'two'].map(() => {
+    editor.goToNext('warning')
+    return root()?.querySelector('.cm-diagnostic > div')?.textContent
+  })
+  expect(said).toEqual(['two', 'three', 'one', 'two'])
+})
+
+test('the front matter is folded until it is asked for, and F2 asks for the form of what the cursor is in', () => {
+  const { onItem, root } = open('---\ntitle: Дом\n---\n## Notes\n- 1: A house.\n')
+  root()?.querySelector<HTMLElement>('.cm-head')?.click()
+  expect(root()?.querySelector('.cm-head')).toBeNull()
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
+  expect(onItem).toHaveBeenLastCalledWith(0)
+})
+
+test('what is said of an item leads to its form, and of a list to a new one', () => {
+  const text = '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\n---\n## Русский\nДом.\n'
+  const { editor, root, onItem } = open(text)
+  const at = (line: number, column: number) =>
+    ({ path: '', line, column, severity: 'warning', message: 'Why?' }) as const
+  editor.showProblems([at(2, 8), at(3, 1), at(4, 9), at(8, 1)])
+  const names = [2, 3, 4, 8].map((line) => {
+    editor.goToProblem(at(line, { 2: 8, 4: 9 }[line] ?? 1))
+    const button = root()?.querySelector<HTMLElement>('.cm-message .cm-diagnosticAction')
+    button?.click()
+    return button?.textContent
+  })
+  expect(names).toEqual(['Title and summary', 'Add a word', 'Edit this word', undefined])
+  expect(onItem.mock.calls).toEqual([[text.indexOf('Дом')], ['vocabulary'], [text.indexOf('дом')]])
+})
+
+test('the message about plain text puts it into the template', () => {
+  const { editor, root, onForeign } = open('title: Дом\n- Да.\nvocabulary:\n')
+  editor.showProblems([{ path: '', line: 1, column: 1, severity: 'error', message: 'plain text' }])
+  editor.goToNext('error')
+  const button = root()?.querySelector<HTMLElement>('.cm-diagnosticAction')
+  expect(button).toHaveTextContent('Use the template')
+  button?.click()
+  expect(onForeign).toHaveBeenCalledTimes(1)
+})
+
+test('a word that is selected gets the stress that is known of it, unless it was changed meanwhile', async () => {
+  const { editor, root, onWord } = open('книга книга')
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  editor.toggleStress()
+  expect(onWord).not.toHaveBeenCalled()
+  editor.setDraft({ text: 'книга' })
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  editor.toggleStress()
+  expect(onWord).toHaveBeenCalledWith('книга')
+  await Promise.resolve()
+  expect(editor.getText()).toBe('кни́га')
+})
+
+test('a word without its stress offers each of its vowels, and a press leads on to the next word', async () => {
+  const { editor, root, onWord } = open('Купи дома.')
+  const problem = {
+    path: '',
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    message: 'no mark in «Купи», «дома»',
+  } as const
+  editor.showProblems([{ ...problem, words: ['Купи', 'дома'] }])
+  const getChoices = () => [
+    ...(root()?.querySelectorAll<HTMLElement>('.cm-message .cm-diagnosticAction') ?? []),
+  ]
+  const choose = (name: string) =>
+    getChoices()
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  editor.goToNext('warning')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual(['Ку́пи', 'Купи́'])
+  expect(root()?.querySelector('.cm-message')).toHaveTextContent('no mark in «Купи»К')
+  choose('Купи́')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual(['до́ма', 'дома́'])
+  choose('до́ма')
+  expect(editor.getText()).toBe('Купи́ до́ма.')
+  expect(getChoices()).toEqual([])
+
+  // So does a word that is selected, if its stress is not known.
+  editor.setDraft({ text: 'замок' })
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  onWord.mockResolvedValueOnce(undefined)
+  editor.toggleStress()
+  await Promise.resolve()
+  expect(root()?.querySelector('.cm-message')).toHaveTextContent('Which vowel of «замок» is stressed?')
+  choose('замо́к')
+  expect(editor.getText()).toBe('замо́к')
+})

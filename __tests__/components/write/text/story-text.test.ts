@@ -1,0 +1,81 @@
+import { applyChanges, type Change, getFixes } from '@/components/write/text/changes'
+import { stressWord, toggleStress } from '@/components/write/text/put-stress'
+import { getCopyChanges, getIdOfTitle, getNewId, getQuotes } from '@/components/write/text/story-text'
+import { learnStress } from '@/lib/content/known-stress'
+
+function apply(text: string, changes: readonly Change[]): string {
+  return changes
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), text)
+}
+
+test.each([
+  ['after a vowel', 'молоко', 6, 'молоко́'],
+  ['before a vowel', 'окно', 0, 'о́кно'],
+  ['on a vowel that has a mark', 'окно́', 5, 'окно'],
+  ['between vowel and mark', 'окно́', 4, 'окно'],
+  ['where there is no vowel', 'встр', 4, 'встр'],
+  ['in a word with a mark before it', 'у о́кно', 7, 'у окно́'],
+  ['in a word with a mark after it', 'окно́ да́', 1, 'о́кно да́'],
+  ['in another part of a compound', 'кто́-то', 6, 'кто́-то́'],
+  ['before a word whose first letter is no vowel', 'где живёт', 4, 'где живёт'],
+])('the cursor %s', (_, text, at, changed) => {
+  expect(apply(text, toggleStress(text, at))).toBe(changed)
+})
+
+test('a selected word gets the stress that is known, which a second time takes away', () => {
+  const known = learnStress(['молоко́ ещё за́мок замо́к'])
+  const words = ['Молоко', 'мо́локо', 'молоко́', 'еще', 'дом', 'до́м', 'замок', 'абзац', 'встр']
+  expect(words.map((word) => stressWord(word, known))).toEqual([
+    ...['Молоко́', 'молоко́', 'молоко', 'ещё', 'до́м', 'дом'],
+    ...[undefined, undefined, undefined],
+  ])
+})
+
+test.each([
+  ['---\ntitle: ', '«'],
+  ['---\ntitle: Дом\ntitleEn: The ', '“'],
+  ['questions:\n  - { questionRu: Кто?, questionEn: Who ', '“'],
+  ['vocabulary:\n  - ru: дом\n    en: ', '“'],
+  ['---\n\n## Русский\n\nОн: ', '«'],
+  ['---\n\n## Русский\n\nДа.\n\n## English\n\n', '“'],
+])('after %j a quotation begins with %s', (before, mark) => {
+  expect(getQuotes(before)[0]).toBe(mark)
+})
+
+test.each([
+  ['titleEn: Morning at the Shop', 'morning-at-the-shop'],
+  ["titleEn: The Neighbour's “Cat”!", 'the-neighbours-cat'],
+  ['titleEn: Утро', ''],
+  ['title: Утро', ''],
+])('the file of %j is called %j', (text, id) => {
+  expect(getIdOfTitle(text)).toBe(id)
+})
+
+test('a new story never takes the file of one that exists', () => {
+  expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
+  expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
+  expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
+})
+
+test('a copy of a story is of its own day, without a recording or a place in a series', () => {
+  const text =
+    '---\ntitle: Дом\naudioUrl: /audio/a.mp3\ndate: 2026-01-01\nseries:\n  id: lift\n  part: 2\nlevel: A1\ntwin: day\n---\n'
+  expect(applyChanges(text, getCopyChanges(text, '2026-12-01'))).toBe(
+    '---\ntitle: Дом\ndate: 2026-12-01\nlevel: A1\n---\n',
+  )
+})
+
+test('what has one right answer is fixed where the text is still what was checked, and not within another', () => {
+  const text = 'Да.\n- "Да..." '
+  const problem = (line: number, column: number, from: string, to: string) =>
+    ({ path: 'a.md', line, column, severity: 'warning', message: '', fix: { from, to } }) as const
+  const found = [
+    problem(2, 6, '...', '…'),
+    problem(2, 3, '"Да..."', '«Да...»'),
+    problem(2, 1, '-', '—'),
+    problem(1, 1, 'Нет', 'нет'),
+  ]
+  expect(applyChanges(text, getFixes(text, found))).toBe('Да.\n— «Да...» ')
+  expect(getFixes(text, [{ ...problem(1, 1, '', ''), fix: undefined }])).toEqual([])
+})

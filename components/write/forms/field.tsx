@@ -1,0 +1,230 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { KnownStress } from '@/lib/content/known-stress'
+import type { Field } from './forms'
+import { type ItemValues, writeList } from './items'
+import { getWordHelp } from './word-help'
+
+type FormFieldProps = {
+  field: Field
+  values: ItemValues
+  /** The Russian lines of the story. */
+  lines: readonly string[]
+  known: KnownStress
+}
+
+const english = { className: 'search-field', lang: 'en' }
+const russian = { className: 'search-field', lang: 'ru', translate: 'no', autoCapitalize: 'none' } as const
+
+/** One field of a form, with what the text has for it. */
+export function FormField({ field, values, lines, known }: FormFieldProps) {
+  const { key, type, label, isOptional, most = 0, choices = [] } = field
+  const value = values[key] ?? ''
+  const [written, setWritten] = useState(String(value))
+  const id = useId()
+  const common = { id, name: key, defaultValue: written, required: !isOptional }
+  if (type === 'right' || type === 'meaning') return null
+  if (type === 'options')
+    return <Options label={label} options={[value].flat()} right={values.correctAnswer} />
+  if (type === 'forms')
+    return (
+      <Forms
+        name={key}
+        forms={[value].flat()}
+        meaning={String(values.en ?? '')}
+        {...{ label, lines, known }}
+      />
+    )
+  if (type === 'many')
+    return (
+      <Checkboxes name={key} label={label} chosen={[value].flat().filter(Boolean)} {...{ choices, most }} />
+    )
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:last:col-span-2">
+      <label htmlFor={id}>{label}</label>
+      <span className={written.length > most ? 'text-danger' : 'text-muted'}>
+        {most > 0 && (
+          <>
+            {`${written.length}/${most}`}
+            <span role="status">{written.length > most && `: ${written.length - most} too many`}</span>
+          </>
+        )}
+      </span>
+      {type === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
+      {type === 'one' && (
+        <select id={id} className="select w-full" name={key} defaultValue={written}>
+          <option value="">–</option>
+          {[...new Set([...choices, written])].filter(Boolean).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+      {type === 'date' && <input type="date" className="search-field" {...common} />}
+      {type === 'english' && most === 0 && <input {...english} {...common} />}
+      {type === 'english' && most > 0 && (
+        <textarea
+          rows={3}
+          {...english}
+          {...common}
+          onChange={({ target }) => setWritten(target.value.trim())}
+        />
+      )}
+      {type === 'russian' && <input {...russian} {...common} />}
+    </div>
+  )
+}
+
+type FormsProps = Pick<FormFieldProps, 'lines' | 'known'> & {
+  name: string
+  label: string
+  forms: string[]
+  meaning: string
+}
+
+/** Tab leads from the word to the meaning, and past it to what is offered for the word, which is below that. */
+function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState(writeList(forms))
+  const { said, offers } = getWordHelp(written, lines, known)
+  return (
+    <div className="flex flex-col">
+      <label className="grid gap-1">
+        {label}
+        <input
+          ref={input}
+          {...russian}
+          name={name}
+          required
+          placeholder="кни́га, кни́гу"
+          defaultValue={written}
+          onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+      </label>
+      <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
+        {said}
+      </p>
+      <label className="order-last mt-3 grid gap-1">
+        Meaning in English
+        <input {...english} name="en" required defaultValue={meaning} />
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {offers.map((offer) => (
+          <Button
+            key={offer.name}
+            kind="outline"
+            lang="ru"
+            translate="no"
+            onClick={() => {
+              setWritten(offer.written)
+              if (!input.current) return
+              input.current.value = offer.written
+              input.current.focus()
+            }}
+          >
+            {offer.name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type LineChoiceProps = { id: string; name: string; written: string; lines: readonly string[] }
+
+function LineChoice({ id, name, written, lines }: LineChoiceProps) {
+  // The beginning of a line may be there in place of its number.
+  const found = /^\D/.test(written) ? lines.findIndex((text) => text.startsWith(written)) + 1 : 0
+  const line = String(found || written)
+  return (
+    <select id={id} className="select w-full" name={name} lang="ru" translate="no" defaultValue={line}>
+      <option value="">–</option>
+      {lines.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+        <option key={index} value={index + 1}>{`${index + 1}. ${text}`}</option>
+      ))}
+      {line !== '' && !lines[Number(line) - 1] && <option value={line}>{line}</option>}
+    </select>
+  )
+}
+
+type OptionsProps = { label: string; options: string[]; right: string | string[] | undefined }
+
+function Options({ label, options, right }: OptionsProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend>{label}</legend>
+      {[0, 1, 2, 3].map((index) => (
+        <span key={index} className="flex items-center gap-3">
+          <input
+            type="radio"
+            className="size-6 shrink-0 accent-accent"
+            name="correctAnswer"
+            value={index}
+            required
+            aria-label={`Option ${index + 1} is correct`}
+            defaultChecked={right === String(index)}
+          />
+          <input
+            {...russian}
+            required
+            name="options"
+            aria-label={`Option ${index + 1}`}
+            defaultValue={options[index]}
+          />
+        </span>
+      ))}
+    </fieldset>
+  )
+}
+
+/** More are not shown at once. */
+const maxShown = 20
+
+type CheckboxesProps = {
+  name: string
+  label: string
+  choices: readonly string[]
+  chosen: string[]
+  most: number
+}
+
+/**
+ * As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have;
+ * the rest of a long list is folded.
+ */
+function Checkboxes({ name, label, choices, chosen, most }: CheckboxesProps) {
+  const [now, setNow] = useState(chosen)
+  const others = choices.filter((choice) => !chosen.includes(choice))
+  const show = (choice: string) => (
+    <label key={choice} className="flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        name={name}
+        value={choice}
+        checked={now.includes(choice)}
+        disabled={now.length >= most && !now.includes(choice)}
+        onChange={({ target }) =>
+          setNow(target.checked ? [...now, choice] : now.filter((other) => other !== choice))
+        }
+      />
+      {choice}
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend>{`${label} (${now.length} of at most ${most})`}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        {chosen.map(show)}
+        {choices.length > maxShown ? (
+          <details className="open:basis-full">
+            <summary className="min-h-9">{`Choose from ${others.length}`}</summary>
+            <div className="flex flex-wrap gap-x-4">{others.map(show)}</div>
+          </details>
+        ) : (
+          others.map(show)
+        )}
+      </div>
+    </fieldset>
+  )
+}

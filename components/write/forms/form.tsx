@@ -1,0 +1,206 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, TextButton } from '@/components/ui/button'
+import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
+import { isTemplateText } from '@/lib/content/template'
+import { hidesStress } from '@/lib/story/story'
+import { applyChanges } from '../text/changes'
+import {
+  getCursorAfter,
+  isStressKey,
+  noVowel,
+  stressWord,
+  toggleStress,
+  unknownStress,
+} from '../text/put-stress'
+import { FormField } from './field'
+import { type Field, forms } from './forms'
+import { type Item, type ItemValues, readList } from './items'
+import { getWordHelp } from './word-help'
+
+type ItemFormProps = {
+  item: Item
+  /** The Russian lines of the story. */
+  lines: readonly string[]
+  known: KnownStress
+  level: string | undefined
+  /** What was typed and not saved before a form was closed, by what it is about. */
+  unsaved: Map<string, ItemValues>
+  /** `goesOn` where the form stays, for the next one. */
+  onSave: (values: ItemValues, goesOn: boolean) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** What the text has of an item, or of the story itself, as fields. They go into the text only when they are saved. */
+export function ItemForm({
+  item: { list, from, source, values },
+  lines,
+  known,
+  level,
+  unsaved,
+  onSave,
+  onDelete,
+  onClose,
+}: ItemFormProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const isNew = source === ''
+  const { name, opener, fields } = forms[list]
+  const about = `${list} ${list === 'story' ? '' : source}`
+  const [said, setSaid] = useState(unsaved.has(about) ? 'Not saved yet: this is what you typed.' : '')
+  const isTyped = useRef(unsaved.has(about))
+
+  /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
+  function close() {
+    const form = dialog.current?.querySelector('form')
+    if (form && isTyped.current) unsaved.set(about, readForm(new FormData(form), fields, new Map(), level))
+    dialog.current?.close()
+    onClose()
+  }
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next item are there only now
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [from])
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const goesOn = submitter?.getAttribute('value') === 'more'
+    const now = readForm(new FormData(form), fields, known, level, lines)
+    const options = [now.options ?? []].flat()
+    const same = options.findIndex((option, index) => options.indexOf(option) !== index)
+    if (same >= 0) {
+      setSaid(`«${options[same]}» appears twice: change one.`)
+      form.querySelectorAll<HTMLInputElement>('[name=options]')[same]?.focus()
+      return
+    }
+    isTyped.current = false
+    unsaved.delete(about)
+    // The focus goes to the text, which cannot have it before.
+    if (!goesOn) close()
+    onSave(now, goesOn)
+    setSaid(`«${[now.ru ?? now.questionRu ?? now.text].flat()[0]}» is added.`)
+  }
+
+  function stress(): string | undefined {
+    const said = markFieldStress(known)
+    setSaid(said ?? '')
+    return said
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={title} className="write-form card" onCancel={close} onClose={close}>
+      <h2 id={title} className="section-title">
+        {isNew || list === 'story' ? opener : `Edit this ${name}`}
+      </h2>
+      <form
+        className="mt-3 grid gap-3"
+        autoComplete="off"
+        onSubmit={save}
+        onInput={() => {
+          isTyped.current = true
+        }}
+        onFocus={({ target }: { target: EventTarget }) => {
+          const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+          if (isField && isTemplateText(target.value)) target.select()
+        }}
+        onKeyDown={(event) => {
+          if (isStressKey(event.nativeEvent) && stress() !== undefined) event.preventDefault()
+        }}
+      >
+        {fields.map((field) => (
+          <FormField
+            key={`${field.key} ${from}`}
+            {...{ field, lines, known }}
+            values={unsaved.get(about) ?? values}
+          />
+        ))}
+        {!isNew && list !== 'story' && (
+          <TextButton
+            onClick={() => {
+              isTyped.current = false
+              close()
+              onDelete()
+            }}
+          >
+            {`Delete this ${name}`}
+          </TextButton>
+        )}
+        <div className="write-foot">
+          {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+          <p aria-live="polite" className="w-full text-sm">
+            {said}
+          </p>
+          <Button type="submit">{isNew ? 'Add' : 'Save'}</Button>
+          {isNew && (
+            <Button type="submit" kind="outline" value="more">
+              Add, and another
+            </Button>
+          )}
+          {/* It leaves the focus in the field. */}
+          <Button kind="outline" onPointerDown={(event) => event.preventDefault()} onClick={stress}>
+            а́ Stress
+          </Button>
+          <Button kind="outline" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/**
+ * Marks the vowel before the cursor in the field that has the focus, or the word that is selected; returns undefined where
+ * that is no Russian one, and what to say where nothing can be marked.
+ */
+function markFieldStress(known: KnownStress): string | undefined {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.lang !== 'ru') return undefined
+  const { value, selectionStart: from, selectionEnd: to } = field
+  const [start, end] = [from ?? 0, to ?? 0]
+  const word = value.slice(start, end)
+  const isWord = /^[\p{L}\p{M}]+$/u.test(word)
+  const insert = isWord ? stressWord(word, known) : undefined
+  if (isWord && insert === undefined) return unknownStress
+  const changes = insert === undefined ? toggleStress(value, start) : [{ from: start, to: end, insert }]
+  const cursor = getCursorAfter(changes)
+  if (cursor === undefined) return noVowel
+  field.value = applyChanges(
+    value,
+    changes.toSorted((a, b) => a.from - b.from),
+  )
+  field.setSelectionRange(cursor, cursor)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return ''
+}
+
+/**
+ * Returns what is in a form, as the text is to have it: words with their stress, as far as it is known, and so other Russian
+ * at a level that shows it; a word with the form that the lines have, where that is one.
+ */
+function readForm(
+  data: FormData,
+  fields: readonly Field[],
+  known: KnownStress,
+  level: string | undefined,
+  lines: readonly string[] = [],
+): ItemValues {
+  const stress = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+  const isShown = level !== undefined && !hidesStress(level)
+  return Object.fromEntries(
+    fields.map(({ key, type }) => {
+      const written = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())
+      const isStressed = type === 'forms' || (isShown && (type === 'russian' || type === 'options'))
+      const all = isStressed ? written.map(stress) : written
+      const [first = ''] = all
+      if (type === 'options') return [key, all]
+      if (type === 'many') return [key, all.length > 0 ? all : '']
+      if (type !== 'forms') return [key, first]
+      const forms = readList(getWordHelp(first, lines, known).completed ?? first)
+      return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import { TextButton } from '@/components/ui/button'
+import { getErrors, type Problem } from '@/lib/content/problems'
+import { dropTemplateRests, hasTemplateTitle } from '@/lib/content/template'
+import { site } from '@/lib/site/site'
+import { countOf } from '@/lib/story/count-of'
+import type { CheckedDraft } from '../check/check-draft'
+import { getToday, type Session } from '../session'
+import { getCopyChanges, getIdOfTitle } from '../text/story-text'
+import { Changes, isOtherStory } from './changes'
+import type { StoryName } from './open-story'
+import { Save } from './save'
+
+type FinishProps = {
+  session: Session
+  checked: CheckedDraft
+  /** The path that the story is to have. */
+  file: string
+  stories: StoryName[]
+}
+
+/** What a story becomes, what was changed in it, and the ways to save or send it. */
+export function Finish({ session: { editor, check, say }, checked, file, stories }: FinishProps) {
+  const text = editor.getText()
+  const { existing, opened } = editor.getOrigin()
+
+  /** Leads to what is better done before the story is sent. */
+  function goToFault() {
+    const [error] = getErrors(checked.problems)
+    const left = error ?? checked.problems.find(isOfTemplate)
+    const title = editor
+      .getText()
+      .split('\n')
+      .findIndex((line) => line.startsWith('titleEn:'))
+    if (left) editor.goToProblem(left)
+    else editor.goTo(title + 1, 10)
+    const rest = left ? 'write over or delete this' : 'give the story its own English title'
+    const first = error ? 'fix this error' : rest
+    say(`First ${first}. To propose it anyway, choose “Propose on GitHub” again.`)
+  }
+
+  return (
+    <>
+      <Target
+        file={file}
+        existing={stories.find(({ id }) => id === existing)}
+        isTaken={stories.some(({ id }) => id === getIdOfTitle(text))}
+        isOther={opened !== undefined && isOtherStory(opened, text)}
+        onNew={() => {
+          editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
+          check()
+        }}
+      />
+      {/* What is too long for a story would take long to be compared. */}
+      {opened !== undefined && checked.preview && (
+        <Changes earlier={opened} text={text} onChoose={(line) => editor.goTo(line, 1)} />
+      )}
+      <Save
+        file={file}
+        getText={() => dropTemplateRests(editor.getText())}
+        isNew={existing === undefined}
+        isNext={checked.next === undefined}
+        faults={getFaults(checked.problems, text)}
+        onFault={goToFault}
+        repository={site.repository}
+        contact={site.email || site.reports}
+      />
+    </>
+  )
+}
+
+const isOfTemplate = ({ kind }: Problem) => kind === 'template'
+
+/** Returns what a story should not be sent with. */
+export function getFaults(problems: readonly Problem[], text: string): string[] {
+  const { length, 0: first } = getErrors(problems)
+  return [
+    ...(first ? [`${countOf(length, 'error')} left, in line ${first.line}: ${first.message}`] : []),
+    ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
+    ...(problems.some(isOfTemplate) ? ['write over or delete what is left of the template'] : []),
+  ]
+}
+
+type TargetProps = {
+  file: string
+  /** The story of the site that is changed; missing for a new one. */
+  existing: StoryName | undefined
+  /** True where the file of that name is taken. */
+  isTaken: boolean
+  /** True where nothing of the story that is changed is left. */
+  isOther: boolean
+  onNew: () => void
+}
+
+/** Says which file the text becomes, before anything is overwritten. */
+export function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      <span>{existing ? `A change to ${file}.` : `A new story, ${file}.`}</span>
+      {existing && isOther && (
+        <strong role="alert" className="text-danger">
+          {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
+        </strong>
+      )}
+      {!existing && isTaken && (
+        <span>
+          The site already has a story with this English title. Change the title to change the file name.
+        </span>
+      )}
+      {existing && <TextButton onClick={onNew}>Save as a new story</TextButton>}
+    </p>
+  )
+}

@@ -1,0 +1,234 @@
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  invertedEffects,
+  isolateHistory,
+  undo,
+} from '@codemirror/commands'
+import { lintGutter } from '@codemirror/lint'
+import { ChangeSet, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { isTemplateText } from '@/lib/content/template'
+import type { ItemList } from '../forms/forms'
+import type { Draft } from '../save/draft'
+import type { Change } from './changes'
+import { foldHead, head, isFolded } from './head'
+import { closeMessage, message } from './message'
+import { createProblems, getOffset, showSelected } from './problems'
+import { getCursorAfter, isStressKey, toggleStress } from './put-stress'
+import { findStart, getQuotes } from './story-text'
+import { theme } from './theme'
+
+/** Below the top of the window, where the toolbar stays; in pixels. */
+const toolbarRoom = 80
+
+type Origin = Omit<Draft, 'text'>
+
+const setOrigin = StateEffect.define<Origin>()
+
+/** What the text belongs to; Undo and Redo take it along. */
+const originField = StateField.define<Origin>({
+  create: () => ({}),
+  update: (origin, { effects }) => effects.find((effect) => effect.is(setOrigin))?.value ?? origin,
+})
+
+/** Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids. */
+function insertLines({ data, isComposing }: InputEvent, view: EditorView): boolean {
+  const { from, to } = view.state.selection.main
+  if (!data || isComposing || !`${data}${view.state.sliceDoc(from, to)}`.includes('\n')) return false
+  view.dispatch(view.state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' })
+  return true
+}
+
+/** Tab leaves the editor, as it leaves any field. */
+const common: Extension = [
+  history(),
+  invertedEffects.of(({ effects, startState }) =>
+    effects.some((effect) => effect.is(setOrigin)) ? [setOrigin.of(startState.field(originField))] : [],
+  ),
+  lineNumbers(),
+  lintGutter(),
+  highlightActiveLine(),
+  EditorView.lineWrapping,
+  EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
+  EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', translate: 'no', spellcheck: 'true' }),
+  EditorView.domEventHandlers({ beforeinput: insertLines }),
+  keymap.of([{ key: 'Escape', run: closeMessage }, ...defaultKeymap, ...historyKeymap]),
+  message,
+  head,
+  theme,
+]
+
+type Handlers = {
+  onChange: () => void
+  onCursor: () => void
+  /** Where a stress mark is asked for away from any vowel. */
+  onNoVowel: () => void
+  /** Where it is asked for a word that is selected: returns the word with its stress, if that is known. */
+  onWord: (word: string) => Promise<string | undefined>
+  /** Where a text from elsewhere is to be put into the template. */
+  onForeign: () => void
+  /** Where a form is asked for: for a new word or question, or for the one at an offset. */
+  onItem: (item: ItemList | number) => void
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** Puts an editor for a story's Markdown into an element. */
+export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, handlers: Handlers) {
+  const { onChange, onCursor, onForeign, onItem } = handlers
+  /** Where the line begins that was pressed last. */
+  let pressed = -1
+  const state = EditorState.create({
+    doc: text,
+    selection: { anchor: findStart(text) },
+    extensions: [
+      originField.init(() => origin),
+      EditorView.updateListener.of(({ docChanged, selectionSet, startState, state }) => {
+        if (docChanged || startState.field(originField) !== state.field(originField)) onChange()
+        if (selectionSet) onCursor()
+      }),
+      EditorView.domEventHandlers({
+        keydown: (event) => isStressKey(event) && markStress(),
+        // A line of the template is to be written over; a second press goes into it.
+        click: ({ clientX: x, clientY: y }, view) => {
+          const at = view.posAtCoords({ x, y }, false)
+          const line = view.state.doc.lineAt(at)
+          const isSecond = line.from === pressed
+          pressed = line.from
+          if (!view.state.selection.main.empty) return
+          problems.showAt(at)
+          if (!isSecond && isTemplateText(line.text))
+            view.dispatch({ selection: { anchor: line.from, head: line.to } })
+        },
+      }),
+      keymap.of([
+        { key: 'F8', run: () => problems.goToNext(), shift: () => problems.goToNext(undefined, true) },
+        {
+          key: 'F2',
+          run: ({ state }) => {
+            onItem(state.selection.main.head)
+            return true
+          },
+        },
+      ]),
+      common,
+    ],
+  })
+  // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
+  const view = new EditorView({ parent: root, root, state })
+  const change = (rounds: readonly (readonly Change[])[], goes?: boolean) => makeChanges(view, rounds, goes)
+  const problems = createProblems(view, { change, onForeign, onItem })
+
+  const markStress = () => putStress(view, handlers, problems.askStress)
+
+  return {
+    getText: () => view.state.doc.toString(),
+    getOrigin: () => view.state.field(originField),
+    getCursor: () => view.state.selection.main.head,
+    /** Replaces all text and what it belongs to, and shows its beginning; Undo brings the one before back. */
+    setDraft: ({ text: insert, ...of }: Draft) => {
+      const replaced = view.state.update({
+        changes: { from: 0, to: view.state.doc.length, insert },
+        effects: [setOrigin.of(of), foldHead.of(null)],
+        selection: { anchor: findStart(insert) },
+        annotations: isolateHistory.of('full'),
+      })
+      // As a new state: what is drawn of a long text is not carried over to another.
+      view.setState(replaced.state)
+      // The window scrolls, and not the editor.
+      if (view.dom.getBoundingClientRect().top < 0) parent.scrollIntoView({ block: 'start' })
+      onChange()
+    },
+    /** Makes a new story of the text, with what is changed for that. */
+    forgetOrigin: (changes: readonly Change[]) =>
+      view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
+    change,
+    toggleStress: markStress,
+    /** Puts quotation marks around what is selected, those of its language. */
+    quote: () => surround(view, ...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
+    addDash: () => surround(view, '— ', ''),
+    undo: () => {
+      undo(view)
+      view.focus()
+    },
+    showProblems: problems.show,
+    /** Selects what a problem is about, and shows its message. */
+    goToProblem: problems.goTo,
+    /** The same with the one at the cursor, or the next of its kind after it; behind the last one comes the first. */
+    goToNext: problems.goToNext,
+    /** Moves the focus into the editor, and the cursor into sight. */
+    focus: () => showSelected(view, view.state.selection.main.anchor, view.state.selection.main.head),
+    /** Moves the cursor to a line and column, both from 1, and the focus into the editor; selects as many characters from there. */
+    goTo: (line: number, column: number, length = 0) => {
+      const at = getOffset(view, line, column)
+      showSelected(view, at, at + length)
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+/** Marks the word that is selected, or the vowel at the cursor. */
+function putStress(
+  view: EditorView,
+  { onWord, onNoVowel }: Handlers,
+  onUnknown: (from: number, to: number) => void,
+): boolean {
+  const { head, from, to } = view.state.selection.main
+  const word = view.state.sliceDoc(from, to)
+  view.focus()
+  if (/^[\p{L}\p{M}]+$/u.test(word)) {
+    onWord(word).then((insert) => {
+      if (view.state.sliceDoc(from, to) !== word) return
+      if (insert === undefined) onUnknown(from, to)
+      else
+        view.dispatch({
+          changes: { from, to, insert },
+          selection: { anchor: from, head: from + insert.length },
+        })
+    })
+    return true
+  }
+  // A line is enough: a document may be long.
+  const { from: start, text } = view.state.doc.lineAt(head)
+  const changes = toggleStress(text, head - start).map(({ from, to, insert }) => ({
+    from: from + start,
+    to: to + start,
+    insert,
+  }))
+  const anchor = getCursorAfter(changes)
+  if (anchor === undefined) onNoVowel()
+  else view.dispatch({ changes, selection: { anchor } })
+  return true
+}
+
+function surround(view: EditorView, before: string, after: string): void {
+  const { from, to } = view.state.selection.main
+  const insert = before + view.state.sliceDoc(from, to) + after
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length - after.length },
+  })
+  view.focus()
+}
+
+/**
+ * Makes changes round by round, each of the text after the one before; in one step of Undo. Returns the end of the last
+ * one. Nothing stays selected: the cursor goes there where `goes`, but not into what is folded.
+ */
+function makeChanges(view: EditorView, rounds: readonly (readonly Change[])[], goes = false): number {
+  const changes = rounds.reduce(
+    (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
+    ChangeSet.empty(view.state.doc.length),
+  )
+  // A selection within what is replaced would be mapped to all of its replacement, from its end to its beginning.
+  const anchor = changes.mapPos(view.state.selection.main.head)
+  let end = anchor
+  changes.iterChangedRanges((_from, _to, _start, to) => (end = to))
+  view.dispatch({ changes, selection: { anchor }, annotations: isolateHistory.of('full') })
+  if (goes && !isFolded(view.state, end)) showSelected(view, end)
+  else view.focus()
+  return end
+}

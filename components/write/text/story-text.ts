@@ -1,0 +1,81 @@
+import { englishKey } from '@/lib/content/text-keys'
+import type { Change } from './changes'
+
+/*
+ * What is where in a story's Markdown, by its lines alone: while one writes, no parser can read it.
+ */
+
+/** Returns the front matter up to the line that ends it. */
+export function findFront(text: string): string | undefined {
+  return /^---\n[\s\S]*?(?=\n---$)/m.exec(text.slice(0, 100_000))?.[0]
+}
+
+type Part = 'Русский' | 'English' | 'Notes'
+
+/** Finds what is below a heading. */
+export function findPart(text: string, name: Part): { from: number; to: number; body: string } | undefined {
+  const found = new RegExp(`(?<=^## ${name}\\n)[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(text)
+  return found ? { from: found.index, to: found.index + found[0].length, body: found[0] } : undefined
+}
+
+/** Returns the lines of a part that are not empty, each with its number in the text, from 1. */
+export function listLines(text: string, name: Part): { number: number; line: string }[] {
+  const { from, body } = findPart(text.normalize('NFC'), name) ?? { from: 0, body: '' }
+  const first = text.normalize('NFC').slice(0, from).split('\n').length
+  return body
+    .split('\n')
+    .flatMap((line, at) => (line.trim() ? [{ number: first + at, line: line.trim() }] : []))
+}
+
+export function getRussianLines(text: string): string[] {
+  return listLines(text, 'Русский').map(({ line }) => line)
+}
+
+/** Returns where the text of a story begins, at which one writes first. */
+export function findStart(text: string): number {
+  return Math.max(0, text.search(/(?<=^## Русский\n+)./m))
+}
+
+/** Returns a text from elsewhere, which has still to be put into the template; "" where nothing is written. */
+export function findForeign(text: string): string | undefined {
+  return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim()
+}
+
+/** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */
+export function getQuotes(before: string): readonly [string, string] {
+  const part = before.match(/^## .*$/gm)?.at(-1)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const isEnglish = part ? /^## (?:English|Notes)/.test(part) : englishKey.test(line)
+  return isEnglish ? ['“', '”'] : ['«', '»']
+}
+
+/** Returns the changes that make a new story of one of the site: of its own day, without a recording or a place in a series. */
+export function getCopyChanges(text: string, date: string): Change[] {
+  return Array.from(
+    text.matchAll(/^(?:date:.*|(?:audioUrl|series|twin|order|featured):.*\n(?: .*\n)*)/gm),
+    ({ 0: line, index: from }) => ({
+      from,
+      to: from + line.length,
+      insert: line.startsWith('date') ? `date: ${date}` : '',
+    }),
+  )
+}
+
+/** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */
+export function getNewId(text: string, taken: readonly string[]): string {
+  const id = getIdOfTitle(text) || 'new-story'
+  if (!taken.includes(id)) return id
+  let number = 2
+  while (taken.includes(`${id}-${number}`)) number += 1
+  return `${id}-${number}`
+}
+
+/** Returns a file name for a story by its English title, such as `a-new-story`. */
+export function getIdOfTitle(text: string): string {
+  const [, title = ''] = /^titleEn: *(.*)$/m.exec(text) ?? []
+  return title
+    .toLowerCase()
+    .replaceAll(/['’"]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
