@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 
 /** What of the site each file imports, types too, by path without its ending. */
 const imports = new Map(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sampleStory } from '@/__tests__/sample-story'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 import { getSocialSvg } from '@/lib/site/pictures'
 
 const css = readFileSync('app/colors.css', 'utf8')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 
 const files = ['app', 'components'].flatMap((folder) =>
   listFiles(folder)

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { AudioTags } from './audio'
 import type { WordsFile } from './lexicon/list'
 import type { CheckedFile } from './parse-story'
@@ -44,4 +46,15 @@ export function readText({ files, read }: Disk, path: string, problems: Problem[
     problems.push(errorInFile(path, message, getPosition(text.indexOf('\uFFFD'))))
     return undefined
   }
+}
+
+/**
+ * Lists the files below a folder, sorted by their paths from there with forward slashes. Symbolic links are not followed, so
+ * nothing outside is read. Throws if there is no such folder.
+ */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
 }

@@ -13,7 +13,7 @@ import {
 } from './schema'
 import { findBackslashes, findLayoutSlips, findSlips } from './slips'
 import { findUnstressedIn } from './stress-marks'
-import { englishKeys } from './text-keys'
+import { englishKeys } from './template'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 

@@ -2,7 +2,7 @@ import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 import { homographs, locatives } from './lexicon/grammar-tables'
 import { isCarried } from './stress-marks'
-import { englishKey } from './text-keys'
+import { englishKey } from './template'
 
 const allVowels = new RegExp(vowel, 'gi')
 

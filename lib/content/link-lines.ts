@@ -1,10 +1,15 @@
 import { findMeaningProblems } from '@/lib/content/lexicon/entries'
 import { findAbsentForms } from '@/lib/content/lexicon/forms'
-import { getCleanText, getStressedText } from '@/lib/story/marked-text'
-import type { Line, Question } from '@/lib/story/story'
+import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
+import type { Line, Note, Question } from '@/lib/story/story'
+import { EMPTY_NOTE } from './body'
 import type { ParsedFrontMatter } from './front-matter'
 import { errorAt, type Finding, getPathText, warningAt } from './problems'
-import { cleanText } from './text-lines'
+import { cleanText, type TextLine } from './text-lines'
+
+/*
+ * What names lines of the story: questions, notes, speakers and, by their forms, words.
+ */
 
 /** Returns the voice of each line that `speakers` names, by the line's index; `lines` is missing where they cannot be counted. */
 export function linkSpeakers(
@@ -40,11 +45,16 @@ export function linkQuestions(
     findings.push(/^\d+$/.test(name) ? { ...found, kind: 'line number' } : found)
     return question
   })
+  for (const { index, line } of findShiftedQuestions(questions, lines?.map(({ ru }) => ru) ?? [])) {
+    const path = ['questions', index, 'line']
+    const message = `${getPathText(path)}: the answer seems to be in line ${line + 1}; correct the number`
+    findings.push(warningAt(getOffset(path), message))
+  }
   return { questions, findings }
 }
 
 /** What has a number such as "4?", which npm run words writes where line 4 was deleted. */
-export function explainLost(number: string): string {
+function explainLost(number: string): string {
   return `line ${number.slice(0, -1)} is gone or has changed; write the number that it has now instead of "${number}"`
 }
 
@@ -95,4 +105,139 @@ export function findVocabularyProblems(
     })
     return [...meaning, ...unused]
   })
+}
+
+const MAX_NOTE = 240
+
+/** A number that begins a note and no date, such as `9 May`; another sign may stand for its colon. */
+const bareNumber = /^(\d+)[;.,)]?(?= [A-ZА-ЯЁ«“])(?! (?:J|Feb|Ma[ry]|Ap|Aug|Sep|Oct|Nov|Dec))/
+
+/** Parses the notes of a story with these lines; `texts` is missing where the lines cannot be counted. */
+export function parseNotes(
+  written: readonly TextLine[][],
+  texts: MarkedText[] | undefined,
+  findings: Finding[],
+): Note[] {
+  const notes = written.map((lines) => parseNote(lines, texts?.length, findings))
+  for (const { index, message } of findShiftedNotes(notes, texts ?? []))
+    findings.push(warningAt(written[index]?.[0]?.offset ?? 0, message))
+  return notes
+}
+
+/** Parses a note, such as `12: text`; `count` is the number of the story's lines, where they can be counted. */
+function parseNote(lines: TextLine[], count: number | undefined, findings: Finding[]): Note {
+  const raw = lines.map((line) => line.raw).join(' ')
+  // A note may be wrapped: each line's end is a space of the text.
+  const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
+  const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
+  const [bare, named = ''] = bareNumber.exec(raw) ?? []
+  if (bare && Number(named) <= (count ?? 0)) {
+    const message = `did you mean "- ${named}:", a note on line ${named}?`
+    findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${named}:` }))
+  }
+  for (const line of lines.slice(1)) {
+    const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
+    const message = `a note on line ${next} begins with "- ${next}: "; put "- " before the number`
+    if (next) findings.push(errorAt(line.offset, message))
+  }
+  const { text, findings: found } = cleanText(raw.slice(head.length))
+  const start = offsets[0] ?? 0
+  const at = offsets[head.length] ?? start
+  for (const finding of found)
+    findings.push({ ...finding, offset: offsets[head.length + finding.offset] ?? at })
+  const [, lost] = /^(\d+\?)\s*:/.exec(raw) ?? []
+  if (lost) findings.push(errorAt(start, explainLost(lost)))
+  const { length } = getCleanText(text)
+  if (length === 0) findings.push(errorAt(start, EMPTY_NOTE))
+  else if (!/\p{Script=Latin}/u.test(getCleanText(text)))
+    findings.push(errorAt(at, 'expected a note in English'))
+  if (length > MAX_NOTE) {
+    const message = `expected a note of at most ${MAX_NOTE} characters, found ${length}; shorten it`
+    findings.push(errorAt(at, message))
+  }
+  const line = number === undefined ? undefined : Number(number) - 1
+  if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
+    const message = `expected a note on a line from 1 to ${count}, found ${number}`
+    findings.push({ ...errorAt(start, message), kind: 'line number' })
+  }
+  return { ...(line !== undefined && { line }), text: getStressedText(text) }
+}
+
+/**
+ * Finds notes whose line has most probably another number now: none of the Russian that they quote is in it, nor a form
+ * of it, and a phrase is in another line, or a word is in one nearby. What is quoted to compare («as in …») may be from
+ * anywhere. Returns a message for each, by the note's index.
+ */
+function findShiftedNotes(
+  notes: readonly Note[],
+  texts: readonly MarkedText[],
+): { index: number; message: string }[] {
+  const lines = texts.map((text) => splitWords(getCleanText(text)))
+  return notes.flatMap(({ line, text }, index) => {
+    const own = line === undefined ? undefined : lines[line]
+    if (line === undefined || own === undefined || /\blines? \d/i.test(text)) return []
+    const quoted = Array.from(text.matchAll(russian), ({ 0: words, index: at }) => ({
+      words,
+      parts: splitWords(words),
+      isCompared: /\b(?:as in|as with|like|unlike|compare|not) $/.test(text.slice(0, at)),
+    }))
+    if (quoted.some(({ parts }) => includes(own, parts) || parts.some((part) => hasFormOf(own, part))))
+      return []
+    for (const { words, parts, isCompared } of quoted) {
+      const found = lines.flatMap((other, at) => (includes(other, parts) ? [at] : []))
+      const isNear = found.every((at) => Math.abs(at - line) <= nearby)
+      const isTelling = parts.length > 1 || (isNear && (parts[0]?.length ?? 0) >= 4)
+      if (isCompared || !isTelling || found.length === 0 || found.length > 2) continue
+      const numbers = found.map((at) => at + 1).join(' and ')
+      const has = found.length === 1 ? `line ${numbers} has` : `lines ${numbers} have`
+      return [{ index, message: `line ${line + 1} has no «${words}», ${has}; correct the note's line` }]
+    }
+    return []
+  })
+}
+
+const russian = new RegExp(`(?:[а-яё]|${stressMark})+(?:[ -](?:[а-яё]|${stressMark})+)*`, 'gi')
+
+/** In lines: a word further away is more likely another one that is quoted for itself. */
+const nearby = 2
+
+function splitWords(text: string): string[] {
+  return (
+    text
+      .replaceAll(stressMark, '')
+      .toLowerCase()
+      .match(/[а-яё]+/g) ?? []
+  )
+}
+
+function includes(line: readonly string[], words: readonly string[]): boolean {
+  return ` ${line.join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function hasFormOf(line: readonly string[], word: string): boolean {
+  return word.length >= 4 && line.some((other) => other.startsWith(word.slice(0, 3)))
+}
+
+/**
+ * Finds questions that most probably name a wrong line: it has no word of question and answer, and one other line has
+ * all words of the answer. Returns that line for each.
+ */
+export function findShiftedQuestions(
+  questions: readonly Question[],
+  texts: readonly MarkedText[],
+): { index: number; line: number }[] {
+  const lines = texts.map((text) => getStems(text))
+  return questions.flatMap(({ line, questionRu, options, correctAnswer }, index) => {
+    const key = getStems(options[correctAnswer] ?? questionRu)
+    const own = line === undefined ? undefined : lines[line]
+    if (!own || [...getStems(questionRu), ...key].some((stem) => own.has(stem))) return []
+    const found = lines.flatMap((stems, at) => ([...key].every((stem) => stems.has(stem)) ? [at] : []))
+    return key.size > 0 && found.length === 1 && found[0] !== undefined ? [{ index, line: found[0] }] : []
+  })
+}
+
+/** Returns the beginnings of the longer words, in which their forms mostly agree. */
+function getStems(text: MarkedText): Set<string> {
+  const words = splitWords(getCleanText(text).replaceAll('ё', 'е'))
+  return new Set(words.filter((word) => word.length >= 3).map((word) => word.slice(0, 4)))
 }

@@ -1,12 +1,11 @@
-import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
-import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
+import { getCleanText, getRuns, joinRuns, type MarkedText, stressMark } from '@/lib/story/marked-text'
+import { hidesStress, isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { fixBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, fixStructure } from './foreign-markup'
 import { type ParsedFrontMatter, parseFrontMatter, unread } from './front-matter'
 import type { TextPath } from './lexicon/forms'
-import { findVocabularyProblems, linkQuestions, linkSpeakers } from './link-lines'
-import { parseNote } from './notes'
+import { findVocabularyProblems, linkQuestions, linkSpeakers, parseNotes } from './link-lines'
 import { findEmptyLines, findLostHeading, findMisalignment, findRussian, findTabs } from './paragraphs'
 import {
   errorAt,
@@ -14,7 +13,6 @@ import {
   findInvisible,
   findTooManyLines,
   getErrors,
-  getPathText,
   getSourceText,
   type Position,
   type Problem,
@@ -28,8 +26,7 @@ import {
   parseRussianText,
   toEnglish,
 } from './russian-text'
-import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
-import { findUnstressed } from './stress-marks'
+import { findUnstressedIn } from './stress-marks'
 import { findTemplateTexts } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
@@ -88,10 +85,6 @@ export function parseStory(path: string, content: string): ParsedStory {
   const text = parseText(source.text, frontMatter)
   const lines = text.isRegular ? text.paragraphs.flat() : undefined
   const linked = linkQuestions(frontMatter, lines)
-  const shifted = findShiftedQuestions(
-    linked.questions,
-    (lines ?? []).map(({ ru }) => ru),
-  )
   const { speakers, findings } = linkSpeakers(frontMatter, lines)
   const problems = toProblems(path, source, [
     ...findIdProblem(id),
@@ -99,12 +92,6 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
-    ...shifted.map(({ index, line }) =>
-      warningAt(
-        frontMatter.getOffset(['questions', index, 'line']),
-        `${getPathText(['questions', index, 'line'])}: the answer seems to be in line ${line + 1}; correct the number`,
-      ),
-    ),
     ...findings,
     ...findVocabularyProblems(frontMatter, lines),
     ...findTemplateTexts(source.text),
@@ -195,38 +182,33 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     }),
   )
   const lines = russian.paragraphs.flat()
+  const translations = english?.paragraphs.flat() ?? []
+  const noteLines = written?.paragraphs.flat() ?? []
   const tooMany = lines[MAX_STORY_LINES]
   if (tooMany) {
     const message = `expected a story of at most ${MAX_STORY_LINES} lines, found ${lines.length}; split it into parts of a series`
     findings.push(errorAt(tooMany.offset, message))
   }
-  for (const line of [russian, english, written].flatMap((part) => part?.paragraphs.flat() ?? []))
-    findings.push(...placeFindings(line, findForeignMarkup(line.raw, true)))
-  for (const line of lines) findings.push(...findEmphasisInWords(line))
-  for (const line of [...(english?.paragraphs ?? []), ...(written?.paragraphs ?? [])].flat())
-    findings.push(...placeFindings(line, findWrongEnglishSigns(line.raw)))
+  const check = (checked: TextLine[], ...rules: ((raw: string) => Finding[])[]) => {
+    for (const line of checked) findings.push(...rules.flatMap((find) => placeFindings(line, find(line.raw))))
+  }
+  const isStressed = data.level !== undefined && !hidesStress(data.level)
+  check([...lines, ...translations, ...noteLines], (raw) => findForeignMarkup(raw, true))
+  check([...translations, ...noteLines], findWrongEnglishSigns)
+  check(translations, findRussian)
+  check(lines, findWrongDashes)
+  if (isStressed || lines.some(({ raw }) => raw.includes(stressMark))) check(lines, findUnstressedIn)
+  findings.push(...lines.flatMap(findEmphasisInWords), ...findOpenQuotations(russian.paragraphs))
   // A hyphen is named as the beginning of a list.
-  for (const line of english?.paragraphs.flat() ?? []) {
-    if (/^— ?\p{L}/u.test(text.slice(line.offset, line.offset + 3)))
-      findings.push(warningAt(line.offset, 'in English what is said stands in “ and ”, without the dash'))
-    findings.push(...placeFindings(line, findRussian(line.raw)))
-  }
-  const notes = (written?.paragraphs ?? []).map((lines) =>
-    parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
-  )
+  for (const { offset } of translations)
+    if (/^— ?\p{L}/u.test(text.slice(offset, offset + 3)))
+      findings.push(warningAt(offset, 'in English what is said stands in “ and ”, without the dash'))
+  const texts = isRegular ? paragraphs.flat().map(({ ru }) => ru) : undefined
+  const notes = parseNotes(written?.paragraphs ?? [], texts, findings)
   if (isRegular) {
-    findings.push(...findMisalignment(russian, english, body))
+    findings.push(...findMisalignment(russian, english, body), ...findTabs(body))
     for (const part of [russian, english]) findings.push(...findEmptyLines(part, body))
-    const texts = paragraphs.flat().map(({ ru }) => ru)
-    for (const { index, message } of findShiftedNotes(notes, texts))
-      findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
   }
-  findings.push(
-    ...findUnstressed(lines, data.level),
-    ...findWrongDashes(lines),
-    ...findOpenQuotations(russian.paragraphs),
-    ...(isRegular ? findTabs(body) : []),
-  )
   const [lost] = findLostHeading(lines, english)
   // Below it each line would be named as well.
   const isOwn = ({ offset, message }: Finding) =>

@@ -1,5 +1,4 @@
-import { findFalseStress, findForeignLetters } from './foreign-letters'
-import { findLostDots } from './lost-dots'
+import { findFalseStress, findForeignLetters, findLostDots } from './letters'
 import { errorAt, type Finding, warningAt } from './problems'
 import { findDoubleStress, findSpareMarks } from './stress-marks'
 import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
@@ -147,15 +146,21 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   return [warningAt(first, `${what}; write ${example}`, isPlain ? { from, to } : undefined)]
 }
 
-/** Finds hyphens and en dashes where Russian has an em dash. */
-export function findWrongDashes(lines: TextLine[]): Finding[] {
-  return lines.flatMap((line) => {
-    const dashes = line.raw.matchAll(/^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+/g)
-    const findings = Array.from(dashes, ({ 0: sign, index }) =>
-      warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`, { from: sign, to: '—' }),
-    )
-    return placeFindings(line, [...findings, ...findDashWithoutSpace(line.raw), ...findBullet(line.raw)])
-  })
+/** Finds hyphens and en dashes where Russian has an em dash, one without a space, and a list's sign as word processors write it. */
+export function findWrongDashes(raw: string): Finding[] {
+  const [from, sign] = /^([•·▪◦‣])\s*/.exec(raw) ?? []
+  const bullet = `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`
+  return [
+    ...findEach(raw, /^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+/g, (sign) => [
+      `"${sign}" is used where Russian has an em dash; type "—"`,
+      '—',
+    ]),
+    ...findEach(raw, /(?<=^|\s)—(?=[\p{L}«„]|"\p{L})/gu, () => [
+      '"—" without a space after it; put one there',
+      '— ',
+    ]),
+    ...(from ? [errorAt(0, bullet, { from, to: '— ' })] : []),
+  ]
 }
 
 /** Finds the first quotation mark of a paragraph that has no other to close it or that closes none. */
@@ -174,17 +179,4 @@ export function findOpenQuotations(paragraphs: readonly TextLine[][]): Finding[]
       }
     return open.slice(0, 1)
   })
-}
-
-function findDashWithoutSpace(raw: string): Finding[] {
-  const message = '"—" without a space after it; put one there'
-  return findEach(raw, /(?<=^|\s)—(?=[\p{L}«„]|"\p{L})/gu, () => [message, '— '])
-}
-
-/** A list's sign as word processors write it. */
-function findBullet(raw: string): Finding[] {
-  const [from, sign] = /^([•·▪◦‣])\s*/.exec(raw) ?? []
-  if (!from) return []
-  const message = `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`
-  return [errorAt(0, message, { from, to: '— ' })]
 }

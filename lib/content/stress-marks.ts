@@ -1,10 +1,8 @@
 import { stressMark } from '@/lib/story/marked-text'
-import { hidesStress } from '@/lib/story/story'
 import { findCompounds, findWords, vowel } from '@/lib/story/words'
-import { falseStress, LATIN } from './foreign-letters'
-import { findLostDot } from './lost-dots'
+import { falseStress, findLostDot, LATIN } from './letters'
 import { errorAt, type Finding, type Problem, warningAt } from './problems'
-import { howToStress, placeFindings, type TextLine } from './text-lines'
+import { howToStress } from './text-lines'
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
 export function findDoubleStress(raw: string): Finding[] {
@@ -34,16 +32,6 @@ export function findSpareMarks(raw: string): Finding[] {
     const why = yo ? 'ё is always stressed' : 'it has one syllable'
     return warningAt(index + at, `«${word}» needs no stress mark: ${why}`, { from: stressMark, to: '' })
   })
-}
-
-/**
- * Finds words of two or more syllables that have neither a stress mark nor ё: one finding a line. It looks where a
- * story's level shows stress, and anywhere else once there is a stress mark. Abbreviations are left out.
- */
-export function findUnstressed(lines: TextLine[], level: string | undefined): Finding[] {
-  const isShown = level !== undefined && !hidesStress(level)
-  if (!isShown && !lines.some(({ raw }) => raw.includes(stressMark))) return []
-  return lines.flatMap((line) => placeFindings(line, findUnstressedIn(line.raw)))
 }
 
 /** Finds the words of a text that `findWordsWithoutStress` returns, at the first of them. */

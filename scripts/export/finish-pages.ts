@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
 import { getTimesPath, searchPath } from '@/lib/site/paths'
 import { addPolicy, type FinishedPage, finishPage } from './finish-page'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from '@/lib/content/disk'
 import {
   getAudioFile,
   getAudioUrl,
@@ -9,7 +10,6 @@ import {
   isStoryFile,
   storiesFolder,
 } from '@/lib/content/files'
-import { listFiles } from '@/lib/content/list-files'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
 import { getTimingsPath } from '@/lib/site/paths'

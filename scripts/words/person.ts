@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { falseStress } from '@/lib/content/foreign-letters'
+import { falseStress } from '@/lib/content/letters'
 import { stressMark } from '@/lib/story/marked-text'
 
 /**

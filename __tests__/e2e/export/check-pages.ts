@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 import type { Export } from '../exports'
 
 /** The rules of the HTML standard and of WCAG that can be judged from a file; axe judges the rest in the browser. */

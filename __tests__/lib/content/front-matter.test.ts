@@ -1,5 +1,6 @@
 import { parseStory } from '@/lib/content/parse-story'
-import { getTemplate } from '@/lib/content/template'
+import { frontMatterSchema, questionSchema, vocabularyItemSchema } from '@/lib/content/schema'
+import { englishKeys, getTemplate } from '@/lib/content/template'
 import { topics } from '@/lib/story/subject-lists'
 import { type Cases, getProblems, KEYS, withFrontMatter, withKeys } from './story-source'
 
@@ -382,4 +383,13 @@ test('an English text in Russian is named', () => {
     '5:1 summary: expected one English sentence, found "О́льга и́щет зонт."',
   ])
   expect(getProblems(withKeys('summary: The word «зонт» is lost.'))).toEqual([])
+})
+
+test('the keys that hold English are those whose schema refuses a text in Russian alone', () => {
+  const found = [frontMatterSchema, vocabularyItemSchema, questionSchema].flatMap(({ shape }) =>
+    Object.entries(shape).flatMap(([key, schema]) =>
+      schema.safeParse('A house.').success && !schema.safeParse('дом').success ? [key] : [],
+    ),
+  )
+  expect(found.sort()).toEqual(englishKeys.toSorted())
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { addStageRules } from '@/__tests__/stage-rules'
-import { listFiles } from '@/lib/content/list-files'
+import { listFiles } from '@/lib/content/disk'
 import { attributes } from '@/lib/page/page-dom'
 import { themeColors } from '@/lib/site/site'
 import { stages } from '@/lib/story/stage'

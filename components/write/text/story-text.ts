@@ -1,4 +1,4 @@
-import { englishKey } from '@/lib/content/text-keys'
+import { englishKey } from '@/lib/content/template'
 import type { Change } from './changes'
 
 /*

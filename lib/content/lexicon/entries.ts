@@ -1,4 +1,4 @@
-import { findFalseStress } from '@/lib/content/foreign-letters'
+import { findFalseStress } from '@/lib/content/letters'
 import { errorAt, type Finding, getHint, warningAt } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/stress-marks'
 import { registers, splitRegister } from '@/lib/story/card-terms'

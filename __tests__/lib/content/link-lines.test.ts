@@ -1,5 +1,5 @@
+import { findShiftedQuestions } from '@/lib/content/link-lines'
 import { parseStory } from '@/lib/content/parse-story'
-import { findShiftedQuestions } from '@/lib/content/shifted-lines'
 import { mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { type Cases, getProblems, PATH, withBody } from './story-source'
