@@ -514,21 +514,6 @@ test('keys that lead elsewhere on other pages are written here', async ({ page }
   await expect(page).toHaveURL('/write')
 })
 
-test('what has one right answer is fixed with one press', async ({ page }) => {
-  await openWriter(page)
-  await clickAfter(page, 'кни́гу.')
-  await page.keyboard.type('.. - Да.')
-  await page.keyboard.type(' "Ну..."')
-  // One within the other: the inner one is found only then.
-  await page.getByRole('button', { name: 'Fix all' }).click()
-  await expect(getEditor(page)).toContainText('кни́гу… — Да. «Ну…»')
-  await expect(page.getByText('4 places fixed.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Fix/ })).toHaveCount(0)
-  // In one step of Undo.
-  await page.keyboard.press('Control+z')
-  await expect(getEditor(page)).toContainText('кни́гу... - Да. "Ну..."')
-})
-
 test('a tab is told that another one has changed the draft, and loads it on request', async ({
   page,
   context,
@@ -844,12 +829,4 @@ test('a press on a line of the preview leads to its text', async ({ page }) => {
   await expect(getEditor(page).getByText('“It is a good book,” she says.')).toBeInViewport()
   await page.keyboard.type('So: ')
   await expect(getPreview(page).getByText('So: “It is a good book,” she says.')).toBeVisible()
-})
-
-test('the message of a problem is closed by its ×, and the focus stays in the text', async ({ page }) => {
-  await openText(page, (await getTemplate(page)).replace(', Журна́л', ''))
-  await page.getByRole('button', { name: 'Next of 1 error' }).click()
-  await page.locator('.cm-message').getByRole('button', { name: 'Close' }).click()
-  await expect(page.locator('.cm-message')).toHaveCount(0)
-  await expect(getEditor(page)).toBeFocused()
 })

@@ -47,23 +47,15 @@ test('problems of several files are reported together', async () => {
   ])
 })
 
-test('two stories cannot have one title, whatever its stress and capitals', async () => {
-  expect(
-    await getProblemsOf({
-      'content/stories/a.md': getTitled('Утро'),
-      'content/stories/b.md': getTitled('у́тро'),
-    }),
-  ).toEqual([
-    'content/stories/b.md:2:1 title: «утро» is also the title of content/stories/a.md; give each story a title of its own',
+test('two stories cannot have one title, whatever its stress and capitals: the newer one is to change it', async () => {
+  const [first, second] = [getTitled('у́тро'), getTitled('Утро')]
+  const older = second.replace('2025-08-30', '2024-08-30')
+  const advice = 'give each story a title of its own'
+  expect(await getProblemsOf({ 'content/stories/a.md': second, 'content/stories/b.md': first })).toEqual([
+    `content/stories/b.md:2:1 title: «утро» is also the title of content/stories/a.md; ${advice}`,
   ])
-})
-
-test('of two stories with one title, the newer one is to change it', async () => {
-  const old = getTitled('Утро').replace('2025-08-30', '2024-08-30')
-  expect(
-    await getProblemsOf({ 'content/stories/a.md': getTitled('Утро'), 'content/stories/b.md': old }),
-  ).toEqual([
-    'content/stories/a.md:2:1 title: «Утро» is also the title of content/stories/b.md; give each story a title of its own',
+  expect(await getProblemsOf({ 'content/stories/a.md': first, 'content/stories/b.md': older })).toEqual([
+    `content/stories/a.md:2:1 title: «утро» is also the title of content/stories/b.md; ${advice}`,
   ])
 })
 
@@ -224,6 +216,7 @@ test('recordings beside the first one are the same story in other voices', async
     'content/stories/a.md': SPOKEN,
     [AUDIO]: '',
     'public/audio/morning.elena.m4a': 'sound',
+    // Of another text, and so left out.
     'public/audio/morning.elena.vtt': VTT.replace('работает', 'спит'),
     'public/audio/morning-star.elena.m4a': '',
   }
@@ -236,15 +229,6 @@ test('recordings beside the first one are the same story in other voices', async
     'public/audio/morning-star.elena.m4a:1:1 warning: no story uses this file; name it in a story as audioUrl or delete it',
     expect.stringMatching(/^public\/audio\/morning\.elena\.vtt:10:1 warning: line 2 of the story is/),
   ])
-})
-
-test('timings of another text are left out with a warning', async () => {
-  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: VTT.replace('работает', 'спит') }
-  const { problems, stories } = await getContentOf(files, SYNTHETIC)
-  expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она работает.», its cue «Она спит.»; run "npm run audio -- a"',
-  ])
-  expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
 })
 
 test.each([

@@ -65,16 +65,6 @@ test('the words of a story are loaded from the lists', async () => {
   expect((await loadContent(root)).words.get('new')).toEqual({ words, unexplained: 5, length: 33 })
 })
 
-test('a mistake in a list of words stops the build like any other', async () => {
-  write('content/words/common.yaml', '- ru: да\n  meaning: yes\n')
-  write('content/words/other.yaml', '')
-  await expect(loadStories(root)).rejects.toThrow(
-    `1 error in the content:
-content/words/common.yaml:2:3 entry 1, meaning: unknown key. The keys are ru, en, with, forms
-content/words/other.yaml:1:1 warning: there is no story content/stories/other.md; if you renamed it, rename this file too, otherwise remove what is left: git rm --ignore-unmatch content/words/other.yaml "public/audio/other.*"`,
-  )
-})
-
 test('a story dated after BUILD_DATE is not published', async () => {
   setEnvironment({ BUILD_DATE: '2025-05-31' })
   expect(await getPublishedIds()).toEqual(['old'])

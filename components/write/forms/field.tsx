@@ -17,28 +17,30 @@ const english = { className: 'search-field', lang: 'en' }
 const russian = { className: 'search-field', lang: 'ru', translate: 'no', autoCapitalize: 'none' } as const
 
 /** One field of a form, with what the text has for it. */
-export function FormField({ field, values, lines, known }: FormFieldProps) {
-  const { key, type, label, isOptional, most = 0, choices = [] } = field
-  const value = values[key] ?? ''
-  const [written, setWritten] = useState(String(value))
+export function FormField(props: FormFieldProps) {
+  switch (props.field.type) {
+    case 'right':
+    case 'meaning':
+      return null
+    case 'options':
+      return <Options {...props} />
+    case 'forms':
+      return <Forms {...props} />
+    case 'many':
+      return <Checkboxes {...props} />
+    default:
+      return <OneValue {...props} />
+  }
+}
+
+function OneValue({
+  field: { key, type, label, isOptional, most = 0, choices = [] },
+  values,
+  lines,
+}: FormFieldProps) {
+  const [written, setWritten] = useState(String(values[key] ?? ''))
   const id = useId()
   const common = { id, name: key, defaultValue: written, required: !isOptional }
-  if (type === 'right' || type === 'meaning') return null
-  if (type === 'options')
-    return <Options label={label} options={[value].flat()} right={values.correctAnswer} />
-  if (type === 'forms')
-    return (
-      <Forms
-        name={key}
-        forms={[value].flat()}
-        meaning={String(values.en ?? '')}
-        {...{ label, lines, known }}
-      />
-    )
-  if (type === 'many')
-    return (
-      <Checkboxes name={key} label={label} chosen={[value].flat().filter(Boolean)} {...{ choices, most }} />
-    )
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:last:col-span-2">
       <label htmlFor={id}>{label}</label>
@@ -74,17 +76,10 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
   )
 }
 
-type FormsProps = Pick<FormFieldProps, 'lines' | 'known'> & {
-  name: string
-  label: string
-  forms: string[]
-  meaning: string
-}
-
 /** Tab leads from the word to the meaning, and past it to what is offered for the word, which is below that. */
-function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
+function Forms({ field: { key, label }, values, lines, known }: FormFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState(writeList(forms))
+  const [written, setWritten] = useState(writeList([values[key] ?? ''].flat()))
   const { said, offers } = getWordHelp(written, lines, known)
   return (
     <div className="flex flex-col">
@@ -93,7 +88,7 @@ function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
         <input
           ref={input}
           {...russian}
-          name={name}
+          name={key}
           required
           placeholder="кни́га, кни́гу"
           defaultValue={written}
@@ -105,7 +100,7 @@ function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
       </p>
       <label className="order-last mt-3 grid gap-1">
         Meaning in English
-        <input {...english} name="en" required defaultValue={meaning} />
+        <input {...english} name="en" required defaultValue={String(values.en ?? '')} />
       </label>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {offers.map((offer) => (
@@ -147,9 +142,8 @@ function LineChoice({ id, name, written, lines }: LineChoiceProps) {
   )
 }
 
-type OptionsProps = { label: string; options: string[]; right: string | string[] | undefined }
-
-function Options({ label, options, right }: OptionsProps) {
+function Options({ field: { key, label }, values }: FormFieldProps) {
+  const options = [values[key] ?? ''].flat()
   return (
     <fieldset className="grid gap-2">
       <legend>{label}</legend>
@@ -162,12 +156,12 @@ function Options({ label, options, right }: OptionsProps) {
             value={index}
             required
             aria-label={`Option ${index + 1} is correct`}
-            defaultChecked={right === String(index)}
+            defaultChecked={values.correctAnswer === String(index)}
           />
           <input
             {...russian}
             required
-            name="options"
+            name={key}
             aria-label={`Option ${index + 1}`}
             defaultValue={options[index]}
           />
@@ -180,19 +174,12 @@ function Options({ label, options, right }: OptionsProps) {
 /** More are not shown at once. */
 const maxShown = 20
 
-type CheckboxesProps = {
-  name: string
-  label: string
-  choices: readonly string[]
-  chosen: string[]
-  most: number
-}
-
 /**
  * As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have;
  * the rest of a long list is folded.
  */
-function Checkboxes({ name, label, choices, chosen, most }: CheckboxesProps) {
+function Checkboxes({ field: { key, label, choices = [], most = 0 }, values }: FormFieldProps) {
+  const chosen = [values[key] ?? ''].flat().filter(Boolean)
   const [now, setNow] = useState(chosen)
   const others = choices.filter((choice) => !chosen.includes(choice))
   const show = (choice: string) => (
@@ -200,7 +187,7 @@ function Checkboxes({ name, label, choices, chosen, most }: CheckboxesProps) {
       <input
         type="checkbox"
         className="size-5 accent-accent"
-        name={name}
+        name={key}
         value={choice}
         checked={now.includes(choice)}
         disabled={now.length >= most && !now.includes(choice)}

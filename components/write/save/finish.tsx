@@ -92,7 +92,7 @@ type TargetProps = {
 }
 
 /** Says which file the text becomes, before anything is overwritten. */
-export function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
+function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       <span>{existing ? `A change to ${file}.` : `A new story, ${file}.`}</span>

@@ -122,16 +122,6 @@ test('what is said of an item leads to its form, and of a list to a new one', ()
   expect(onItem.mock.calls).toEqual([[text.indexOf('Дом')], ['vocabulary'], [text.indexOf('дом')]])
 })
 
-test('the message about plain text puts it into the template', () => {
-  const { editor, root, onForeign } = open('title: Дом\n- Да.\nvocabulary:\n')
-  editor.showProblems([{ path: '', line: 1, column: 1, severity: 'error', message: 'plain text' }])
-  editor.goToNext('error')
-  const button = root()?.querySelector<HTMLElement>('.cm-diagnosticAction')
-  expect(button).toHaveTextContent('Use the template')
-  button?.click()
-  expect(onForeign).toHaveBeenCalledTimes(1)
-})
-
 test('a word that is selected gets the stress that is known of it, unless it was changed meanwhile', async () => {
   const { editor, root, onWord } = open('книга книга')
   const content = root()?.querySelector('.cm-content')
