@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: what cannot be read yet is the same everywhere
 import { memo, type RefObject } from 'react'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
@@ -117,10 +118,8 @@ function ProofLines({ paragraphs }: { paragraphs: Line[][] }) {
   return (
     <div className="lines mt-8">
       {paragraphs.map((lines, paragraph) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
         <div key={paragraph}>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
             <PreviewLine key={index} number={(firsts[paragraph] ?? 1) + index} {...line} />
           ))}
         </div>
@@ -180,7 +179,6 @@ function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: re
       </h3>
       <ul className="words">
         {items.map(({ ru: [head], en }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
           <li key={index}>
             <Faults path={['vocabulary', index]} problems={problems} />
             <span className="word">
@@ -206,7 +204,6 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
       </h3>
       <ol>
         {questions.map(({ questionRu, questionEn, options, correctAnswer, line }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
           <li key={index} className="question">
             <Faults path={['questions', index]} problems={problems} />
             <p className="mb-2.5 font-serif text-lg">
@@ -218,12 +215,7 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
             </p>
             <ul className="-mx-3 grid gap-1">
               {options.map((option, at) => (
-                <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
-                  key={at}
-                  className="option"
-                  data-mark={at === correctAnswer ? 'right' : undefined}
-                >
+                <li key={at} className="option" data-mark={at === correctAnswer ? 'right' : undefined}>
                   <span lang="ru" translate="no">
                     <MarkedText text={option} />
                   </span>

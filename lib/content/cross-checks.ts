@@ -37,18 +37,14 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
   const getDate = ({ preview }: CheckedFile) => preview?.date || 'new'
   const byDate = stories.toSorted((a, b) => getDate(a).localeCompare(getDate(b)))
   return byDate.flatMap(({ path, id, title }): Problem[] => {
-    const problems: Problem[] = []
     const sameId = addFirst(ids, id.toLowerCase(), path)
-    if (sameId !== undefined) {
-      const message = `the id "${id.toLowerCase()}" is also that of ${sameId}; rename one of the files`
-      problems.push(errorInFile(path, message))
-    }
     const sameTitle = title && addFirst(titles, title.value.toLowerCase(), path)
-    if (title && sameTitle !== undefined) {
-      const message = `title: «${title.value}» is also the title of ${sameTitle}; give each story a title of its own`
-      problems.push(errorInFile(path, message, title))
-    }
-    return problems
+    const taken = `the id "${id.toLowerCase()}" is also that of ${sameId}; rename one of the files`
+    const told = `title: «${title?.value}» is also the title of ${sameTitle}; give each story a title of its own`
+    return [
+      ...(sameId === undefined ? [] : [errorInFile(path, taken)]),
+      ...(sameTitle === undefined ? [] : [errorInFile(path, told, title)]),
+    ]
   })
 }
 
@@ -63,7 +59,7 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   const levels = new Map<string, { label: string; path: string }>()
   return stories.flatMap(({ path, level }): Problem[] => {
     if (level === undefined) return []
-    const { value: label, line, column } = level
+    const { value: label } = level
     const slug = getLevelSlug(label)
     const first = levels.get(slug) ?? { label, path }
     levels.set(slug, first)
@@ -73,12 +69,12 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
       const isShared = stories.filter((story) => story.level?.value === label).length > 1
       if (isShared || findCanDo(label)) return []
       const message = `level: expected A1, A2, B1, B2, C1 or C2, found "${label}"; a level of your own works too: this is no longer said when two stories have it`
-      return [{ path, line, column, severity: 'warning', message }]
+      return [{ ...errorInFile(path, message, level), severity: 'warning' }]
     }
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
       : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
-    return [{ path, line, column, severity: 'error', message: `level: "${label}" ${reason}` }]
+    return [errorInFile(path, `level: "${label}" ${reason}`, level)]
   })
 }
 
@@ -86,9 +82,7 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
 export function findTwinProblems(stories: CheckedFile[]): Problem[] {
   return stories.flatMap((story): Problem[] => {
     const reason = story.twin && explainTwin(story, story.twin.value, stories)
-    if (!story.twin || reason === undefined) return []
-    const { line, column } = story.twin
-    return [{ path: story.path, line, column, severity: 'error', message: `twin: ${reason}` }]
+    return reason === undefined ? [] : [errorInFile(story.path, `twin: ${reason}`, story.twin)]
   })
 }
 
@@ -98,11 +92,8 @@ function explainTwin({ id, level }: CheckedFile, name: string, stories: CheckedF
   const named = stories.find((story) => story.id === name)
   if (!named) {
     const others = stories.filter((story) => story.id !== id && isOfLevel(story))
-    return `there is no story "${name}"${getHint(
-      name,
-      others.map(({ id }) => id),
-      '',
-    )}`
+    const ids = others.map(({ id }) => id)
+    return `there is no story "${name}"${getHint(name, ids)}`
   }
   if (name === id) return `"${name}" is the story itself; ${first}`
   if (!isOfLevel(named)) return `"${name}" is of another level; ${first}`
@@ -112,11 +103,11 @@ function explainTwin({ id, level }: CheckedFile, name: string, stories: CheckedF
 export function findUnknownDrawings(stories: CheckedFile[], names: readonly string[]): Problem[] {
   const known = new Set(names)
   return stories.flatMap(({ path, drawings }) =>
-    drawings.flatMap(({ value, line, column }, index): Problem[] => {
-      if (known.has(value)) return []
-      const hint = getHint(value, names, '; look for one at https://game-icons.net')
-      const message = `${getPathText(['cover', index])}: there is no drawing "${value}"${hint}`
-      return [{ path, line, column, severity: 'error', message }]
+    drawings.flatMap((drawing, index): Problem[] => {
+      if (known.has(drawing.value)) return []
+      const hint = getHint(drawing.value, names, '; look for one at https://game-icons.net')
+      const message = `${getPathText(['cover', index])}: there is no drawing "${drawing.value}"${hint}`
+      return [errorInFile(path, message, drawing)]
     }),
   )
 }
@@ -127,7 +118,8 @@ export function findGrammarProblems(
   story: Story,
   words: StoryWords,
 ): Problem[] {
-  return grammar.flatMap(({ value, line, column }, index): Problem[] => {
+  return grammar.flatMap((point, index): Problem[] => {
+    const { value } = point
     const places = findPlaces(value as GrammarPoint, story, words)
     if (places.length >= minPlaces) return []
     const where = places.length > 0 ? ` (${places.map(({ line }) => `line ${line + 1}`).join(', ')})` : ''
@@ -136,7 +128,7 @@ export function findGrammarProblems(
       ? ' (words that never change do not count)'
       : ''
     const message = `${getPathText(['grammar', index])}: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}${without}; list only grammar that the text practises`
-    return [{ path, line, column, severity: 'error', message, kind: 'few places' }]
+    return [{ ...errorInFile(path, message, point), kind: 'few places' }]
   })
 }
 

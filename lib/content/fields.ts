@@ -99,11 +99,20 @@ export function distinct<T>(name: string, key: keyof T & string, getName: (item:
 }
 
 export function percent(what: string) {
-  const error = expected(`${what} in percent, from 0 to 100`)
-  return z
-    .string({ error })
-    .refine((value) => /^\d{1,3}(?:\.\d+)?$/.test(value) && Number(value) <= 100, { error })
-    .transform(Number)
+  return numberText(
+    `${what} in percent, from 0 to 100`,
+    (value) => /^\d{1,3}(?:\.\d+)?$/.test(value) && Number(value) <= 100,
+  )
+}
+
+export function count(what: string) {
+  return numberText(what, (value) => /^[1-9]\d{0,3}$/.test(value))
+}
+
+/** A number, which is written as a text like any value. */
+export function numberText(what: string, isRight: (written: string) => boolean) {
+  const error = expected(what)
+  return z.string({ error }).refine(isRight, { error }).transform(Number)
 }
 
 /** One to so many values of a closed list, each once. */
@@ -119,12 +128,4 @@ export function someOf<const T extends readonly [string, ...string[]]>(values: T
       error: ({ input }) => `expected at most ${most}, found ${Array.isArray(input) ? input.length : 0}`,
     })
     .refine((found) => new Set(found).size === found.length, { error: `each ${what} only once` })
-}
-
-export function count(what: string) {
-  const error = expected(what)
-  return z
-    .string({ error })
-    .refine((value) => /^[1-9]\d{0,3}$/.test(value), { error })
-    .transform(Number)
 }

@@ -6,7 +6,19 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import { maxSummary, type VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
-import { count, distinct, english, expected, list, optional, percent, russian, someOf, text } from './fields'
+import {
+  count,
+  distinct,
+  english,
+  expected,
+  list,
+  numberText,
+  optional,
+  percent,
+  russian,
+  someOf,
+  text,
+} from './fields'
 
 /* The front matter of a story. Keys marked optional may also be empty. */
 
@@ -58,12 +70,10 @@ const options = list(russian('an option'), 'a list of 4 options').superRefine((f
   }
 })
 
-const optionIndex = z
-  .string({ error: expected('a number from 0 to 3 (0 is the first option)') })
-  .refine((value) => value.trim() !== '' && [0, 1, 2, 3].includes(Number(value)), {
-    error: expected('a number from 0 to 3 (0 is the first option)'),
-  })
-  .transform(Number)
+const optionIndex = numberText(
+  'a number from 0 to 3 (0 is the first option)',
+  (value) => value.trim() !== '' && [0, 1, 2, 3].includes(Number(value)),
+)
 
 export const questionSchema = z.strictObject(
   {

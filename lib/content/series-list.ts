@@ -6,6 +6,7 @@ import { english, expected, russian } from './fields'
 import { seriesFile } from './files'
 import type { CheckedFile } from './parse-story'
 import {
+  errorInFile,
   type Finding,
   findInvisible,
   getHint,
@@ -64,8 +65,7 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
   const problems: Problem[] = []
   const parts = files.flatMap(({ path, story, series: at }) => (at ? [{ path, story, ...at }] : []))
   const report = ({ path, id, part }: (typeof parts)[number], key: 'id' | 'part', message: string) => {
-    const { line, column } = key === 'id' ? id : part
-    problems.push({ path, line, column, severity: 'error', message: `series, ${key}: ${message}` })
+    problems.push(errorInFile(path, `series, ${key}: ${message}`, key === 'id' ? id : part))
   }
   for (const [name, group] of groupBy(parts, ({ id }) => id.value)) {
     if (!ids.includes(name)) {
@@ -104,8 +104,8 @@ export function findOrderProblems(files: readonly CheckedFile[]): Problem[] {
       const key = `${level?.value} ${series.id.value}`
       firstParts.set(key, Math.min(firstParts.get(key) ?? Infinity, Number(series.part.value)))
     }
-  return placed.flatMap(({ path, level, series, order: { value, line, column } }): Problem[] => {
-    const key = `${level?.value ?? ''} ${Number(value)}`
+  return placed.flatMap(({ path, level, series, order }): Problem[] => {
+    const key = `${level?.value ?? ''} ${Number(order.value)}`
     const other = wanted.get(key)
     wanted.set(key, other ?? path)
     const first = series && firstParts.get(`${level?.value} ${series.id.value}`)
@@ -113,7 +113,7 @@ export function findOrderProblems(files: readonly CheckedFile[]): Problem[] {
     if (other === undefined && !isLater) return []
     const message = isLater
       ? `a series stays together; give the order to its part ${first}`
-      : `${other} has the order ${value} at this level too; give each its own`
-    return [{ path, line, column, severity: 'error', message: `order: ${message}` }]
+      : `${other} has the order ${order.value} at this level too; give each its own`
+    return [errorInFile(path, `order: ${message}`, order)]
   })
 }

@@ -9,7 +9,6 @@ import {
   type Node,
   type Pair,
   parseDocument,
-  type YAMLError,
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
@@ -62,8 +61,10 @@ export function parseYaml(
   const slips = errors.length > 0 ? [...findSlips(text), ...findMoreSlips(text)] : []
   const fixed = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
   // What follows from the first is reported many times over.
-  const first = fixed.length + slips.length > 0 ? [] : errors.slice(0, 1)
-  const explained = first.map((error) => explainError(error, text, name))
+  const explained = (fixed.length + slips.length > 0 ? [] : errors.slice(0, 1)).map(({ pos: [at] }): Slip => {
+    const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'
+    return { at, message: `${name} cannot be read here; ${advice}` }
+  })
   const faults: Slip[] = [...fixed, ...slips, ...explained]
   // Without the values in which the faults are, the others can be read.
   const rest = [...slips, ...explained].reduce(blankLine, text)
@@ -197,15 +198,4 @@ function findComments(text: string): Slip[] {
     at += token.length
   }
   return slips
-}
-
-function explainError({ code, pos: [at] }: YAMLError, text: string, name: string): Slip {
-  if (code === 'MULTIPLE_DOCS') {
-    // The error is at the line that begins the second document or, after "...", below it.
-    const before = text.slice(0, at + 3)
-    const end = Math.max(before.lastIndexOf('\n---'), before.lastIndexOf('\n...')) + 1
-    return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }
-  }
-  const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'
-  return { at, message: `${name} cannot be read here; ${advice}` }
 }

@@ -53,10 +53,6 @@ const frontMatters: Cases = {
   'title: Утро\n\tlevel: A1': '3:1 the line begins with a tab; begin it with spaces',
   'title: "Утро\ntitleEn: Morning\ndate: 2025-08-30':
     '2:8 this text begins with a straight quote and has none at its end; close it on the same line',
-  'title: А\n...\ntitle: Б': [
-    '3:1 the front matter is ended by "..." here; delete that line',
-    '4:1 the key "title" appears twice; keep one',
-  ],
   'title: У́тро\ntitleEn: Morning\ndate: 2025-02-30':
     '4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"',
   'title: У́тро\ntitleEn: Morning\ndate: 30.08.2025':

@@ -36,7 +36,6 @@ test.each([
   ['- за́мок', '1:1 the file: expected the keys stress, spelling and forms, found a list'],
   ['spellings:\n  Айше: name', '1:1 spellings: unknown key; the keys are stress, spelling and forms'],
   ['stress:\n  за́мок: a\n  за́мок: b', '3:3 the key "за́мок" appears twice; keep one'],
-  ['stress:\n---\nspelling:\n', '2:1 the file is ended by "---" here; delete that line'],
 ])('reports what is no list of words with reasons in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toEqual([`content/proof.yaml:${problem}`])
 })
