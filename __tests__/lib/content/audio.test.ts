@@ -15,17 +15,20 @@ import { mark } from '@/lib/story/marked-text'
 import type { WordTimes } from '@/lib/story/story'
 
 const LINES = ['Анна дома.', 'Она спит.']
-const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
+const FIRST = '00:00.200 --> 00:01.000\nАнна дома.'
+const SECOND = '00:01.500 --> 00:02.000\nОна спит.'
+const CUES = [FIRST, SECOND]
 
 const SPOKEN = 'NOTE\nSynthetic voice: x\nSpoken text: 0a1b'
 const READ = 'NOTE\nАнна'
 
 function parse(cues: string[], duration = 2.1, note = SPOKEN) {
-  const path = 'public/audio/morning.vtt'
   const content = ['WEBVTT', note, ...cues].join('\n\n')
-  const { problems, ...rest } = parseTimings(path, content, 'morning', LINES, duration)
-  return { ...rest, problems: problems.map(formatProblem) }
+  const { problems, ...rest } = parseTimings('a.vtt', content, 'morning', LINES, duration)
+  return { ...rest, problems: problems.map((problem) => formatProblem(problem).replace('a.vtt:', '')) }
 }
+
+const again = '; run "npm run audio -- morning"'
 
 test('each line gets the times of its cue', () => {
   expect(parse(CUES)).toEqual({
@@ -38,76 +41,64 @@ test('each line gets the times of its cue', () => {
 })
 
 test('stress marks and spaces in a cue make no difference', () => {
-  const [first = '', second = ''] = CUES
-  expect(parse([first.replace('Анна ', 'А́нна\n'), second]).problems).toEqual([])
+  expect(parse([FIRST.replace('Анна ', 'А́нна\n'), SECOND]).problems).toEqual([])
 })
 
 test.each([
   [
     'another text',
-    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
-    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; run "npm run audio -- morning"',
+    [FIRST, '00:01.500 --> 00:02.000\nОна ест.'],
+    '10:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»',
   ],
   [
     'a cue missing in the middle',
-    [CUES[1] ?? ''],
-    'public/audio/morning.vtt:7:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»; run "npm run audio -- morning"',
+    [SECOND],
+    '7:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»',
   ],
-  [
-    'a cue missing at the end',
-    [CUES[0] ?? ''],
-    'public/audio/morning.vtt:7:1 warning: line 2 of the story, «Она спит.», has no cue; run "npm run audio -- morning"',
-  ],
-  [
-    'no cue',
-    [],
-    'public/audio/morning.vtt:1:1 warning: line 1 of the story, «Анна дома.», has no cue; run "npm run audio -- morning"',
-  ],
+  ['a cue missing at the end', [FIRST], '7:1 warning: line 2 of the story, «Она спит.», has no cue'],
+  ['no cue', [], '1:1 warning: line 1 of the story, «Анна дома.», has no cue'],
   [
     'a cue too many',
     [...CUES, '00:02.000 --> 00:02.100\nДа.'],
-    'public/audio/morning.vtt:13:1 warning: the cue «Да.» comes after the last line of the story; run "npm run audio -- morning"',
+    '13:1 warning: the cue «Да.» comes after the last line of the story',
   ],
   [
     'a cue that ends before it begins',
-    ['00:01.000 --> 00:01.000\nАнна дома.', CUES[1] ?? ''],
-    'public/audio/morning.vtt:7:1 the cue ends before it begins; run "npm run audio -- morning"',
+    ['00:01.000 --> 00:01.000\nАнна дома.', SECOND],
+    '7:1 the cue ends before it begins',
   ],
   [
     'a cue that begins too early',
-    [CUES[0] ?? '', '00:00.900 --> 00:02.000\nОна спит.'],
-    'public/audio/morning.vtt:10:1 the cue begins before the one above it ends; run "npm run audio -- morning"',
+    [FIRST, '00:00.900 --> 00:02.000\nОна спит.'],
+    '10:1 the cue begins before the one above it ends',
   ],
 ])('the cues of a file with %s are not used', (_name, cues, problem) => {
-  expect(parse(cues)).toEqual({ problems: [problem] })
+  expect(parse(cues)).toEqual({ problems: [problem + again] })
 })
 
 test('a cue that ends after the audio is an error', () => {
-  expect(parse(CUES, 1.8)).toEqual({
-    problems: [
-      'public/audio/morning.vtt:10:1 the cue ends at 2 s, after the end of the audio at 1.800 s; run "npm run audio -- morning"',
-    ],
-  })
+  const problem = '10:1 the cue ends at 2 s, after the end of the audio at 1.800 s'
+  expect(parse(CUES, 1.8)).toEqual({ problems: [problem + again] })
 })
 
 test.each([
   [
     'another text',
     READ,
-    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise run \'npm run record -- morning --reader "Анна"\'',
+    [FIRST, '00:01.500 --> 00:02.000\nОна ест.'],
+    '9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise run \'npm run record -- morning --reader "Анна"\'',
   ],
   [
     'wrong times',
     READ,
-    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
+    [FIRST, '00:01.500 --> 00:01.500\nОна спит.'],
+    '9:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
   ],
   [
     'wrong times and nobody’s name',
     'NOTE made by hand',
-    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run record -- morning'",
+    [FIRST, '00:01.500 --> 00:01.500\nОна спит.'],
+    "8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run record -- morning'",
   ],
 ])('a person’s recording with %s is never handed to the synthetic voice', (_name, note, cues, problem) => {
   expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
@@ -119,16 +110,16 @@ test('a line whose cue is too short to be heard is named, and the others keep th
     [1, 1.02],
   ]
   const content = getWebVttText(short, LINES, 'Анна')
-  const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
+  const { cues, problems } = parseTimings('a.vtt', content, 'morning', LINES, 2.1)
   expect(cues).toEqual(short)
   expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
+    'a.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
   ])
 })
 
 test('a cue of a tenth of a second is long enough', () => {
-  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.300\nОна спит.']).problems).toEqual([])
-  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.299\nОна спит.']).problems).toHaveLength(1)
+  expect(parse([FIRST, '00:01.200 --> 00:01.300\nОна спит.']).problems).toEqual([])
+  expect(parse([FIRST, '00:01.200 --> 00:01.299\nОна спит.']).problems).toHaveLength(1)
 })
 
 test('a cue may end with the padding of the audio', () => {
@@ -210,13 +201,13 @@ test('the times of words are read with those of the line', () => {
 
 test('times of words that fall are not used, and the line keeps its own', () => {
   const cue = '00:00.200 --> 00:01.000\n<00:00.640>Анна <00:00.600>дома.'
-  expect(parse([cue, CUES[1] ?? ''], 2.1)).toMatchObject({
+  expect(parse([cue, SECOND], 2.1)).toMatchObject({
     cues: [
       [0.2, 1],
       [1.5, 2],
     ],
     problems: [
-      `public/audio/morning.vtt:8:1 warning: the times within the cue are not used: expected one before each word, rising from 0.2 to 1 s; run "npm run audio -- morning"`,
+      `8:1 warning: the times within the cue are not used: expected one before each word, rising from 0.2 to 1 s${again}`,
     ],
   })
 })

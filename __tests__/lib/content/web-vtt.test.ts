@@ -35,28 +35,16 @@ test('a cue without text is read as an empty one', () => {
   expect(parse('WEBVTT\n\n00:01.000 --> 00:02.000\n').cues).toEqual([{ time: [1, 2], text: '', line: 3 }])
 })
 
+const noTimes = (found: string) => `expected times such as "00:01.000 --> 00:02.500", found "${found}"`
+const noHeader = 'expected "WEBVTT" as the first line'
+
 test.each([
-  ['an empty file', '', 1, 'expected "WEBVTT" as the first line'],
-  ['another format', '1\n00:00:01,000 --> 00:00:02,000\nДа.\n', 1, 'expected "WEBVTT" as the first line'],
-  ['an empty first line', '\nWEBVTT\n', 1, 'expected "WEBVTT" as the first line'],
-  [
-    'a comma in the times',
-    'WEBVTT\n\n00:01,000 --> 00:02,000\nДа.\n',
-    3,
-    'expected times such as "00:01.000 --> 00:02.500", found "00:01,000 --> 00:02,000"',
-  ],
-  [
-    'a minute of 60 seconds',
-    'WEBVTT\n\n1\n00:59.000 --> 00:60.000\nДа.\n',
-    4,
-    'expected times such as "00:01.000 --> 00:02.500", found "00:59.000 --> 00:60.000"',
-  ],
-  [
-    'text without times',
-    'WEBVTT\n\nДа.\n',
-    3,
-    'expected times such as "00:01.000 --> 00:02.500", found "Да."',
-  ],
+  ['an empty file', '', 1, noHeader],
+  ['another format', '1\n00:00:01,000 --> 00:00:02,000\nДа.\n', 1, noHeader],
+  ['an empty first line', '\nWEBVTT\n', 1, noHeader],
+  ['a comma', 'WEBVTT\n\n00:01,000 --> 00:02,000\nДа.\n', 3, noTimes('00:01,000 --> 00:02,000')],
+  ['60 seconds', 'WEBVTT\n\n1\n00:59.000 --> 00:60.000\nДа.\n', 4, noTimes('00:59.000 --> 00:60.000')],
+  ['text without times', 'WEBVTT\n\nДа.\n', 3, noTimes('Да.')],
 ])('%s is reported', (_name, source, line, message) => {
   expect(parse(source)).toEqual({ cues: [], problems: [`a.vtt:${line}:1 ${message}`] })
 })
