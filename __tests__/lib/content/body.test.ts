@@ -1,10 +1,21 @@
 import { type Cases, getProblems, withBody, withRussian } from './story-source'
 
+/* Messages that several cases have. */
+const shop =
+  '«магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only'
+const bread =
+  '«xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only'
+const link = 'a link; a story holds only text: keep the words and delete the brackets and the address'
+const noRussian = 'the part "## Русский" is missing; put this heading above the Russian text'
+const code =
+  'a line that begins with four spaces or a tab becomes code; delete what is before its first letter'
+const list = (sign: string) =>
+  `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
+
 const bodies: Cases = {
-  'А́нна до́ма.': '7:1 the part "## Русский" is missing; put this heading above the Russian text',
-  '': '6:1 the part "## Русский" is missing; put this heading above the Russian text',
-  '## English\n\nAnna is at home.':
-    '6:1 the part "## Русский" is missing; put this heading above the Russian text',
+  'А́нна до́ма.': `7:1 ${noRussian}`,
+  '': `6:1 ${noRussian}`,
+  '## English\n\nAnna is at home.': `6:1 ${noRussian}`,
   '## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.':
     '7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
   // A heading with a Latin letter.
@@ -30,10 +41,7 @@ const bodies: Cases = {
     '13:1 paragraph 3 has 1 line in Russian and 0 in English (3 and 2 paragraphs in all); «Ну.» seems to have no English: write it, or "…" alone',
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNo.':
     '15:1 paragraph 2 has 0 lines in Russian and 1 in English (1 and 2 paragraphs in all); “No.” seems to have no Russian: write it, or delete this line',
-  '## Русский\n\nДа.\nНет.\n\n## English\n\n- Yes.\n- No.': [
-    '14:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    '15:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-  ],
+  '## Русский\n\nДа.\nНет.\n\n## English\n\n- Yes.\n- No.': [`14:1 ${list('-')}`, `15:1 ${list('-')}`],
   '## Русский\n\nДа.\n\n## English\n\nYes\u00ad.': '13:4 an invisible character (U+00AD); delete it',
 }
 
@@ -42,14 +50,9 @@ test.each(Object.entries(bodies))('the body %j is reported', (body, problems) =>
 })
 
 const texts: Cases = {
-  'А́нна до́ма.\n- Да.\n- Нет.': [
-    '10:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    '11:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-  ],
-  '* Да.':
-    '9:1 a line that begins with "* " becomes a list; begin dialogue with an em dash and a space: "— "',
-  '+ Да.':
-    '9:1 a line that begins with "+ " becomes a list; begin dialogue with an em dash and a space: "— "',
+  'А́нна до́ма.\n- Да.\n- Нет.': [`10:1 ${list('-')}`, `11:1 ${list('-')}`],
+  '* Да.': `9:1 ${list('*')}`,
+  '+ Да.': `9:1 ${list('+')}`,
   '1. Да.': '9:1 a line that begins with "1. " becomes a numbered list; write the number as a word',
   '12) Да.': '9:1 a line that begins with "12) " becomes a numbered list; write the number as a word',
   'Да.\n> Нет.':
@@ -66,12 +69,10 @@ const texts: Cases = {
   ],
   '<div>\nДа.\n</div>': '9:1 "<div>" is HTML; a story holds only text: delete it',
   '<!-- да -->\n\nДа.': '9:1 "<!-- да -->" is HTML; a story holds only text: delete it',
-  'Да, [да](https://example.org).':
-    '9:5 a link; a story holds only text: keep the words and delete the brackets and the address',
-  'Да, <https://example.org>.':
-    '9:5 a link; a story holds only text: keep the words and delete the brackets and the address',
+  'Да, [да](https://example.org).': `9:5 ${link}`,
+  'Да, <https://example.org>.': `9:5 ${link}`,
   '[Да][a].\n\n[a]: https://example.org': [
-    '9:1 a link; a story holds only text: keep the words and delete the brackets and the address',
+    `9:1 ${link}`,
     '11:1 "[a]: https://example.org" defines a link and would not be shown; delete it',
   ],
   'Да ![да](a.png).': '9:4 an image; a story holds only text: delete it',
@@ -79,35 +80,22 @@ const texts: Cases = {
     '9:1 an image; a story holds only text: delete it',
     '11:1 "[a]: a.png" defines a link and would not be shown; delete it',
   ],
-  '    Да.':
-    '9:1 a line that begins with four spaces or a tab becomes code; delete what is before its first letter',
-  '\tДа.':
-    '9:1 a line that begins with four spaces or a tab becomes code; delete what is before its first letter',
+  '    Да.': `9:1 ${code}`,
+  '\tДа.': `9:1 ${code}`,
   '```\nДа.\n```': '9:1 "```" begins a block of code; delete it and the line that closes the block',
   'Да, `да`.': '9:5 text between backticks becomes code; delete the backticks',
   'Да * да.':
     '9:4 warning: "*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them',
-  'Мы в магaзине.\nЭ́то xлеб.': [
-    '9:9 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    '10:6 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
-  ],
-  'Мы в *магaзине*.':
-    '9:10 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  'Мы в магaзине.\nЭ́то xлеб.': [`9:9 ${shop}`, `10:6 ${bread}`],
+  'Мы в *магaзине*.': `9:10 ${shop}`,
   // A Latin letter after an escaped sign.
-  'Мы \\* в &amp; магaзине.':
-    '9:18 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  'Мы \\* в &amp; магaзине.': `9:18 ${shop}`,
   // A Latin letter after a sign of two units, written as a number.
-  '&#128512; магaзине.':
-    '9:14 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  '&#128512; магaзине.': `9:14 ${shop}`,
   // A Latin letter in an indented line that begins with an escaped sign.
-  'Да.\n  \\*xлеб.':
-    '10:5 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
-  'Да.\n  Мы в магaзине.':
-    '10:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-  '- Мы в магaзине.': [
-    '9:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    '9:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-  ],
+  'Да.\n  \\*xлеб.': `10:5 ${bread}`,
+  'Да.\n  Мы в магaзине.': `10:11 ${shop}`,
+  '- Мы в магaзине.': [`9:1 ${list('-')}`, `9:11 ${shop}`],
   'Да, dа.': '9:5 «dа»: letter 1, «d» (U+0064), is Latin; type Russian letters only',
   // A Greek letter.
   'Мοй дом.': '9:2 «Мοй»: letter 2, «ο» (U+03BF), is not in the Russian alphabet; type Russian letters only',

@@ -26,28 +26,22 @@ test.each(Object.entries(files))('a file of %j is reported', (source, problems) 
   expect(getProblems(source)).toEqual([problems].flat())
 })
 
+const noTitle = 'title: expected the Russian title, found nothing'
+const noEnglish = 'titleEn: expected the English title, found nothing'
+const noDate = 'date: expected a day such as 2025-08-30, found nothing'
+const latin =
+  'title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only'
+const noIndex = 'question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found'
+const none = [`1:1 ${noTitle}`, `1:1 ${noEnglish}`, `1:1 ${noDate}`]
+
 const frontMatters: Cases = {
-  '': [
-    '1:1 title: expected the Russian title, found nothing',
-    '1:1 titleEn: expected the English title, found nothing',
-    '1:1 date: expected a day such as 2025-08-30, found nothing',
-  ],
-  '# Утро': [
-    '1:1 title: expected the Russian title, found nothing',
-    '1:1 titleEn: expected the English title, found nothing',
-    '1:1 date: expected a day such as 2025-08-30, found nothing',
-  ],
+  '': none,
+  '# Утро': none,
   '- title\n- date': '2:1 expected lines of the form "key: value" between the two lines "---", found a list',
   Утро: '2:1 expected lines of the form "key: value" between the two lines "---", found text',
-  'title: У́тро': [
-    '1:1 titleEn: expected the English title, found nothing',
-    '1:1 date: expected a day such as 2025-08-30, found nothing',
-  ],
-  'title:\ntitleEn: Morning\ndate: 2025-08-30': '2:1 title: expected the Russian title, found nothing',
-  'title: " "\ntitleEn: " "\ndate: 2025-08-30': [
-    '2:1 title: expected the Russian title, found nothing',
-    '3:1 titleEn: expected the English title, found nothing',
-  ],
+  'title: У́тро': none.slice(1),
+  'title:\ntitleEn: Morning\ndate: 2025-08-30': `2:1 ${noTitle}`,
+  'title: " "\ntitleEn: " "\ndate: 2025-08-30': [`2:1 ${noTitle}`, `3:1 ${noEnglish}`],
   'title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30':
     '2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
   'title: Утро\n\tlevel: A1': '3:1 the line begins with a tab; begin it with spaces',
@@ -59,10 +53,8 @@ const frontMatters: Cases = {
     '4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"',
   'title: У́тро\ntitleEn: Morning\ndate: [2025, 8, 30]':
     '4:1 date: expected a day such as 2025-08-30, found a list',
-  'title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30':
-    '2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-  'title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30':
-    '2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  'title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30': `2:19 ${latin}`,
+  'title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30': `2:8 ${latin}`,
   'title: У́тро́\ntitleEn: Morning\ndate: 2025-08-30':
     '2:13 title: «У́тро́» has more than one stress mark; keep one',
 }
@@ -140,7 +132,7 @@ const keyCases: Cases = {
     '6:4 question 1: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
   'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n': [
     '6:5 question 1, options: expected a list of 4 options, found nothing',
-    '6:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    `6:5 ${noIndex} nothing`,
   ],
   'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1':
     [
@@ -193,18 +185,13 @@ test.each(Object.entries(optionCases))('the options %j are reported', (options, 
 })
 
 const answerCases: Cases = {
-  'correctAnswer: 4':
-    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
-  'correctAnswer: 1.5':
-    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
-  'correctAnswer: -1':
-    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
-  'correctAnswer: Анна':
-    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
-  'correctAnswer: ""':
-    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+  'correctAnswer: 4': `9:5 ${noIndex} "4"`,
+  'correctAnswer: 1.5': `9:5 ${noIndex} "1.5"`,
+  'correctAnswer: -1': `9:5 ${noIndex} "-1"`,
+  'correctAnswer: Анна': `9:5 ${noIndex} "Анна"`,
+  'correctAnswer: ""': `9:5 ${noIndex} nothing`,
   'corectAnswer: 1': [
-    '6:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    `6:5 ${noIndex} nothing`,
     '9:5 question 1, corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
   ],
   'correctAnswer: 1\n    line: 4':
