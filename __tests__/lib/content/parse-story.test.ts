@@ -164,18 +164,14 @@ test('positions are those of the file under Windows line ends, a byte order mark
   ])
 })
 
+const isEnglish = 'is English; move it to its line below "## English"'
+
 test.each([
   ['Да.\tНет.', '9:4 warning: a tab within the line; type a space'],
-  ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
-  ['Да. He is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
-  [
-    'Да.\tHe is “at home”...',
-    '9:5 warning: "He is “at home”..." is English; move it to its line below "## English"',
-  ],
-  [
-    '"Meow!" says the cat.',
-    '9:1 warning: ""Meow!" says the cat." is English; move it to its line below "## English"',
-  ],
+  ['Да.\tHe is at home.', `9:5 warning: "He is at home." ${isEnglish}`],
+  ['Да. He is at home.', `9:5 warning: "He is at home." ${isEnglish}`],
+  ['Да.\tHe is “at home”...', `9:5 warning: "He is “at home”..." ${isEnglish}`],
+  ['"Meow!" says the cat.', `9:1 warning: ""Meow!" says the cat." ${isEnglish}`],
   [
     'Да.\n\nHe is home.\n…\n\nYes.',
     '11:1 warning: from here the Russian part is in Latin letters, 3 lines; is the heading "## English" missing above?',

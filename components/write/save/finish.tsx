@@ -22,6 +22,13 @@ type FinishProps = {
 export function Finish({ session: { editor, check, say }, checked, file, stories }: FinishProps) {
   const text = editor.getText()
   const { existing, opened } = editor.getOrigin()
+  const changed = stories.find(({ id }) => id === existing)
+
+  function saveAsNew() {
+    // Not what was shown: it may have been written on since.
+    editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
+    check()
+  }
 
   /** Leads to what is better done before the story is sent. */
   function goToFault() {
@@ -40,16 +47,21 @@ export function Finish({ session: { editor, check, say }, checked, file, stories
 
   return (
     <>
-      <Target
-        file={file}
-        existing={stories.find(({ id }) => id === existing)}
-        isTaken={stories.some(({ id }) => id === getIdOfTitle(text))}
-        isOther={opened !== undefined && isOtherStory(opened, text)}
-        onNew={() => {
-          editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
-          check()
-        }}
-      />
+      {/* Before anything is overwritten. */}
+      <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+        <span>{changed ? `A change to ${file}.` : `A new story, ${file}.`}</span>
+        {changed && opened !== undefined && isOtherStory(opened, text) && (
+          <strong role="alert" className="text-danger">
+            {`None of «${changed.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
+          </strong>
+        )}
+        {!changed && stories.some(({ id }) => id === getIdOfTitle(text)) && (
+          <span>
+            The site already has a story with this English title. Change the title to change the file name.
+          </span>
+        )}
+        {changed && <TextButton onClick={saveAsNew}>Save as a new story</TextButton>}
+      </p>
       {/* What is too long for a story would take long to be compared. */}
       {opened !== undefined && checked.preview && (
         <Changes earlier={opened} text={text} onChoose={(line) => editor.goTo(line, 1)} />
@@ -78,35 +90,4 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
     ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
     ...(problems.some(isOfTemplate) ? ['write over or delete what is left of the template'] : []),
   ]
-}
-
-type TargetProps = {
-  file: string
-  /** The story of the site that is changed; missing for a new one. */
-  existing: StoryName | undefined
-  /** True where the file of that name is taken. */
-  isTaken: boolean
-  /** True where nothing of the story that is changed is left. */
-  isOther: boolean
-  onNew: () => void
-}
-
-/** Says which file the text becomes, before anything is overwritten. */
-function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-      <span>{existing ? `A change to ${file}.` : `A new story, ${file}.`}</span>
-      {existing && isOther && (
-        <strong role="alert" className="text-danger">
-          {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
-        </strong>
-      )}
-      {!existing && isTaken && (
-        <span>
-          The site already has a story with this English title. Change the title to change the file name.
-        </span>
-      )}
-      {existing && <TextButton onClick={onNew}>Save as a new story</TextButton>}
-    </p>
-  )
 }

@@ -78,11 +78,6 @@ test('all that has one right answer is fixed, also what is within another or hid
   expect(fixDraft('new', fixed).rounds).toEqual([])
 })
 
-test('single quotes within double ones become curly ones of their kind', () => {
-  const body = template.replace('Anna is reading a new book.', `"Yes. His name is 'Tsar'."`)
-  expect(fixDraft('new', body).rounds.reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
-})
-
 test('a missing stress mark is put with the keys of the page', () => {
   const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
   const typed = checkDraft('new', template.replace('чита́ет но́вую', 'чит+ает но́вую')).problems
