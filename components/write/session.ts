@@ -142,7 +142,9 @@ export function startSession(parent: HTMLElement, { ids, levels }: Site, handler
     // It is to be written over.
     if (first) editor.goTo(first.number, 1, 1)
     const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
-    say(`${countOf(all.flat().length, 'place')} fixed${rest}. ${listOpen(open)}`)
+    const words = open.slice(0, maxOpen).join(', ') + (open.length > maxOpen ? ' …' : '')
+    const unknown = words && `Stress still open: ${words}`
+    say(`${countOf(all.flat().length, 'place')} fixed${rest}. ${unknown}`)
   }
 
   return {
@@ -177,12 +179,6 @@ function listStressed({ headwords, stories }: SearchFile, changed: string): stri
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)
-}
-
-/** Returns the words whose stress is not known. */
-function listOpen(words: readonly string[]): string {
-  const more = words.length > maxOpen ? ' …' : ''
-  return words.length > 0 ? `Stress still open: ${words.slice(0, maxOpen).join(', ')}${more}` : ''
 }
 
 export function getNewStory(): string {

@@ -64,10 +64,9 @@ export function getCopyChanges(text: string, date: string): Change[] {
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */
 export function getNewId(text: string, taken: readonly string[]): string {
   const id = getIdOfTitle(text) || 'new-story'
-  if (!taken.includes(id)) return id
-  let number = 2
-  while (taken.includes(`${id}-${number}`)) number += 1
-  return `${id}-${number}`
+  let free = id
+  for (let number = 2; taken.includes(free); number++) free = `${id}-${number}`
+  return free
 }
 
 /** Returns a file name for a story by its English title, such as `a-new-story`. */
