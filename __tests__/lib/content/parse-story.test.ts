@@ -437,6 +437,18 @@ test.each(['Morning', 'утро', 'a b', '-a', 'a-', 'a--b', 'a_b', ''])(
   },
 )
 
+test('front matter in another language is refused and not run', () => {
+  expect(getProblems('---js\n1\n---\n\n## Русский\n\nДа.\n')[0]).toBe(
+    '1:1 expected "---" alone on the first line, found "---js"',
+  )
+})
+
+test('broken YAML is reported each time that it is parsed', () => {
+  const source = withFrontMatter('title: "У́тро')
+  expect(getProblems(source)).toHaveLength(1)
+  expect(getProblems(source)).toEqual(getProblems(source))
+})
+
 test('a key called __proto__ changes no object', () => {
   parseStory(PATH, withKeys('__proto__: { polluted: yes }'))
   expect({}).not.toHaveProperty('polluted')
