@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { attribute } from '@/lib/page/page-dom'
 import type { StoryWithPoint } from '@/lib/site/archive-others'
-import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
+import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
@@ -32,7 +32,7 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
       {lines.map(({ line, ru, places }) => (
         <li key={line} value={line + 1}>
           <SiteLink
-            href={`${getStoryPath(id)}${getMarksQuery(point)}#l${line + 1}`}
+            href={`${getStoryPath(id)}${getHighlightQuery(point)}#l${line + 1}`}
             loading="Loading story..."
           >
             {cutText(ru, places).map(({ text, word }, index) => (
@@ -46,7 +46,7 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
   )
 }
 
-/** Links to stories that have the point as well, where it is marked. Rendered at build time only. */
+/** Links to stories that have the point as well, where it is highlighted. Rendered at build time only. */
 export function OtherStories({
   point,
   stories,
@@ -64,7 +64,7 @@ export function OtherStories({
         {stories.map(({ id, title, titleEn, places }) => (
           <li key={id}>
             <SiteLink
-              href={`${getStoryPath(id)}${getMarksQuery(point)}`}
+              href={`${getStoryPath(id)}${getHighlightQuery(point)}`}
               loading="Loading story..."
               className="text-link"
             >

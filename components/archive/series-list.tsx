@@ -2,8 +2,8 @@ import { SiteLink } from '@/components/site/site-link'
 import type { loadSeries } from '@/lib/content/load'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
-import { FinishedMark } from './finished-mark'
 import { SeriesSheet } from './series-sheet'
+import { FinishedTick } from './story-progress'
 
 /** The series, each with its parts, in a sheet that opens above the list of stories. */
 export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadSeries>> }) {
@@ -27,7 +27,7 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
                     {getCleanText(story.title)}
                   </span>
                 </SiteLink>{' '}
-                <span className="quiet">{story.level}</span> <FinishedMark id={story.id} />
+                <span className="quiet">{story.level}</span> <FinishedTick id={story.id} />
               </li>
             ))}
           </ol>

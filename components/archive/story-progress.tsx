@@ -1,6 +1,21 @@
+'use client'
+
 import { Check } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getBestText, getSeen, type StoryProgress } from '@/lib/storage/story-progress'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getBestText, getSeen, isFinished, type StoryProgress } from '@/lib/storage/story-progress'
+
+/** A tick beside a story that the reader has finished. */
+export function FinishedTick({ id }: { id: string }) {
+  const isDone = useReaderData((data) => isFinished(findProgress(data, id)))
+  return isDone ? (
+    <span className="text-success">
+      <Icon of={Check} className="inline" size={16} strokeWidth={2.5} />
+      <span className="sr-only">finished</span>
+    </span>
+  ) : null
+}
 
 /** How far the reader has got in a story. Its room is kept before the first paint by `data-seen`: see page-dom.ts. */
 export function StoryProgressChip({ progress }: { progress: StoryProgress | undefined }) {

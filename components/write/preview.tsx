@@ -215,11 +215,11 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
             </p>
             <ul className="-mx-3 grid gap-1">
               {options.map((option, at) => (
-                <li key={at} className="option" data-mark={at === correctAnswer ? 'right' : undefined}>
+                <li key={at} className="option" data-verdict={at === correctAnswer ? 'right' : undefined}>
                   <span lang="ru" translate="no">
                     <MarkedText text={option} />
                   </span>
-                  {at === correctAnswer && <span className="option-mark">Correct answer</span>}
+                  {at === correctAnswer && <span className="option-verdict">Correct answer</span>}
                 </li>
               ))}
             </ul>

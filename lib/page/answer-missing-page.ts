@@ -5,7 +5,7 @@ import { readerDataKey } from '@/lib/storage/reader-data'
 /**
  * Runs on the 404 page, with which a static host answers every unknown address: an unknown story leads home without a
  * message, a view of the archive to where it is now, any other path is logged. A story that the reader data lead on to is
- * marked as gone, so that home does not lead to it again.
+ * noted as gone, so that home does not lead to it again.
  */
 export function answerMissingPage(): void {
   const path = location.pathname

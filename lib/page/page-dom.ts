@@ -26,7 +26,7 @@ export const attributes = {
   question: 'data-question', // a question: its index ← QuestionItem → goToQuestion
   rereads: 'data-rereads', // the button that leads to a line: its question ← QuestionItem → returnToQuestion
   blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
-  marked: 'data-marked', // a line with the point of grammar that is marked, where its words cannot be ← GrammarMarks → CSS
+  highlighted: 'data-highlighted', // a line with the point of grammar that is highlighted, where its words cannot be ← GrammarHighlights → CSS
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, reader store, boot → CSS
   translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS

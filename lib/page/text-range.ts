@@ -16,10 +16,10 @@ export function getTextRange(element: Element, start: number, end: number): Rang
 }
 
 /**
- * Marks a range by the name that CSS has for it, or nothing any more. Without an element of its own: nothing moves, and a
+ * Highlights a range by the name that CSS has for it, or nothing any more. Without an element of its own: nothing moves, and a
  * selection stays. Does nothing where the browser cannot do that.
  */
-export function markRange(name: string, range: Range | null): void {
+export function highlightRange(name: string, range: Range | null): void {
   const { highlights } = globalThis.CSS ?? {}
   if (range) highlights?.set(name, new Highlight(range))
   else highlights?.delete(name)

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { findText } from '@/lib/page/page-dom'
-import { getTextRange, markRange } from '@/lib/page/text-range'
+import { getTextRange, highlightRange } from '@/lib/page/text-range'
 import { findCompounds } from '@/lib/story/words'
 import type { PlayerStore } from './player-store'
 import { findSpokenWord } from './word-times'
 
-/** The name of the mark in CSS. */
-const mark = 'spoken-word'
+/** The name of the highlight in CSS. */
+const highlight = 'spoken-word'
 
 /** Timers are late rather than early, and a clock that has not moved on would be asked without end. */
 const minDelayMs = 20
 
 /**
- * Marks the word that is being spoken, without an element of its own: nothing moves, and a selection stays. Only where the
+ * Highlights the word that is being spoken, without an element of its own: nothing moves, and a selection stays. Only where the
  * browser can do that, and motion is welcome. Between two words nothing runs but one timer.
  */
 export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
   useEffect(() => {
-    if (!player || !isOn || !canMark()) return
+    if (!player || !isOn || !canHighlight()) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let shown = ''
     const follow = () => {
@@ -26,7 +26,7 @@ export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
       const position = player.getPosition()
       const { word, until } = findSpokenWord(words, position)
       const key = word ? `${word.line} ${word.index}` : ''
-      if (key !== shown) markRange(mark, word && getWordRange(word.line, word.index))
+      if (key !== shown) highlightRange(highlight, word && getWordRange(word.line, word.index))
       shown = key
       if (!playing || until === null) return
       timer = setTimeout(follow, Math.max(minDelayMs, ((until - position) * 1000) / rate))
@@ -36,12 +36,12 @@ export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      markRange(mark, null)
+      highlightRange(highlight, null)
     }
   }, [player, isOn])
 }
 
-function canMark(): boolean {
+function canHighlight(): boolean {
   return globalThis.CSS?.highlights !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 

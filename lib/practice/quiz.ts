@@ -15,8 +15,8 @@ type QuizEvent =
   | { type: 'answersChecked' }
   | { type: 'tryAgainPressed' }
 
-/** How an option is marked once the answers are checked; null if it is neither right nor chosen. */
-type Mark = 'right' | 'wrong' | null
+/** What is said of an option once the answers are checked; null if it is neither right nor chosen. */
+type Verdict = 'right' | 'wrong' | null
 
 export function createQuiz(questions: number): Quiz {
   return { phase: 'answering', answers: Array<null>(questions).fill(null) }
@@ -107,13 +107,13 @@ export function findFirstWrong({ answers }: Quiz, questions: readonly Keyed[]): 
   return wrong === -1 ? undefined : wrong
 }
 
-/** Returns how an option of a question is marked; `index` is the question's. */
-export function getOptionMark(
+/** Returns what is said of an option of a question; `index` is the question's. */
+export function getOptionVerdict(
   { phase, answers }: Quiz,
   index: number,
   question: Keyed,
   option: number,
-): Mark {
+): Verdict {
   if (phase === 'answering') return null
   if (isRightAnswer(question, option)) return 'right'
   return answers[index] === option ? 'wrong' : null

@@ -45,7 +45,7 @@ export function useWordStates(): ReadonlyMap<string, 'saved' | 'known'> {
   )
 }
 
-/** Marks a word as known, or no longer: then it is kept again, if it was before. */
+/** Makes a word known, or no longer: then it is saved again, if it was before. */
 export function toggleKnown(word: SavedWord): void {
   const id = getWordId(word)
   const stored = getSavedWords().words.find((kept) => getWordId(kept) === id)

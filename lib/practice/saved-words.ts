@@ -94,7 +94,7 @@ export function removeWord(data: SavedWords, id: string): SavedWords {
   return words.length < data.words.length ? { ...data, words } : data
 }
 
-/** Marks a word as known. One that was not kept before is stored without its line: it is not shown in review. */
+/** Makes a word known. One that was not kept before is stored without its line: it is not shown in review. */
 export function knowWord(data: SavedWords, word: SavedWord): SavedWords {
   const id = getWordId(word)
   const isSaved = data.words.some((kept) => getWordId(kept) === id)

@@ -21,8 +21,8 @@ export function getStoryPath(id: string, file?: StoryFile): string {
   return file ? `/story/${id}/${file}` : `/story/${id}`
 }
 
-/** Returns what a story's address has before its hash where a point of grammar is marked in the text: `?grammar=u-genitive`. */
-export function getMarksQuery(point: GrammarPoint): string {
+/** Returns what a story's address has before its hash where a point of grammar is highlighted in the text: `?grammar=u-genitive`. */
+export function getHighlightQuery(point: GrammarPoint): string {
   return `?${getSubjectSegments(`grammar/${point}`).join('=')}`
 }
 

@@ -24,7 +24,7 @@ const checks = {
   rate: (value: unknown) => isIn(rateRange, value),
   /** The pause between two lines; missing means none. */
   pauseSeconds: (value: unknown) => isIn(pauseRange, value),
-  /** Whether the word being spoken is marked; missing until the reader chooses. */
+  /** Whether the word being spoken is highlighted; missing until the reader chooses. */
   markWords: isBoolean,
   /** How the lines are heard; missing means straight through. */
   listening: isPlayMode,

@@ -191,8 +191,8 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     }
     await expectShown(check, 0)
     await press('button', 'Check Answers')
-    await expectTexts('[data-mark=wrong]', ['Рыбу и чай Your answer'])
-    await expectShown('[data-mark=right]', 6)
+    await expectTexts('[data-verdict=wrong]', ['Рыбу и чай Your answer'])
+    await expectShown('[data-verdict=right]', 6)
     expect(await learner.getTexts('.result')).toEqual([expect.stringContaining('Score: 5/6')])
   })
 

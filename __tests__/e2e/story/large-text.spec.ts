@@ -294,5 +294,5 @@ test('in colours of the system what is on, right or wrong differs by ground and 
     ['right', 'solid'],
     ['wrong', 'dashed'],
   ])
-    await expect(page.locator(`.option[data-mark=${mark}]`).first()).toHaveCSS('border-style', style ?? '')
+    await expect(page.locator(`.option[data-verdict=${mark}]`).first()).toHaveCSS('border-style', style ?? '')
 })

@@ -13,7 +13,7 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const own = [
   'data-kind',
   'data-level',
-  'data-mark',
+  'data-verdict',
   'data-numbered',
   'data-query',
   'data-small',

@@ -4,7 +4,7 @@ import {
   createQuiz,
   findFirstWrong,
   findStoredQuiz,
-  getOptionMark,
+  getOptionVerdict,
   getQuestionsHash,
   getScore,
   isAllAnswered,
@@ -58,7 +58,7 @@ test('the score counts right answers', () => {
 
 test('options are marked only after checking: the right one, and a wrong one that was chosen', () => {
   const marks = (quiz: Quiz) =>
-    [0, 1, 2, 3].map((option) => getOptionMark(quiz, 1, { correctAnswer: 2 }, option))
+    [0, 1, 2, 3].map((option) => getOptionVerdict(quiz, 1, { correctAnswer: 2 }, option))
   expect(marks(full)).toEqual([null, null, null, null])
   expect(marks(checked)).toEqual(['wrong', null, 'right', null])
 })

@@ -79,7 +79,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
             onChoose={player.setPause}
           />
         )}
-        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <SpokenWordsSwitch />}
       </div>
     </div>
   )
@@ -115,12 +115,12 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   )
 }
 
-/** Whether the word being spoken is marked, in all stories; until the reader chooses, the level decides. */
-function MarkWords() {
+/** Whether the word being spoken is highlighted, in all stories; until the reader chooses, the level decides. */
+function SpokenWordsSwitch() {
   const { level } = useStory().story
-  const marked = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(level)
+  const isOn = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(level)
   return (
-    <Switch checked={marked} onClick={() => updateReaderData((data) => ({ ...data, markWords: !marked }))}>
+    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, markWords: !isOn }))}>
       Highlight spoken words
     </Switch>
   )

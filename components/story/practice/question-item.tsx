@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
-import { countAnswered, getOptionMark, type Quiz } from '@/lib/practice/quiz'
+import { countAnswered, getOptionVerdict, type Quiz } from '@/lib/practice/quiz'
 import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
@@ -29,7 +29,7 @@ type QuestionItemProps = {
 }
 
 /** Beside the tick or cross in the option's ring. */
-const marks = { right: 'Correct answer', wrong: 'Your answer' } as const
+const verdictTexts = { right: 'Correct answer', wrong: 'Your answer' } as const
 
 export function QuestionItem({
   question,
@@ -65,9 +65,9 @@ export function QuestionItem({
       <div className="-mx-3 grid gap-1" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
-          const marking = getOptionMark(quiz, index, question, optionIndex)
+          const verdict = getOptionVerdict(quiz, index, question, optionIndex)
           return (
-            <label key={getCleanText(option)} className="option" data-mark={marking}>
+            <label key={getCleanText(option)} className="option" data-verdict={verdict}>
               <input
                 type="radio"
                 name={name}
@@ -80,11 +80,11 @@ export function QuestionItem({
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
                 <MarkedText text={bindShortWords(option)} />
               </span>{' '}
-              {marking && (
-                <span lang="en" translate="yes" className="option-mark print:hidden">
-                  {marking === 'right' && quiz.answers[index] === optionIndex
+              {verdict && (
+                <span lang="en" translate="yes" className="option-verdict print:hidden">
+                  {verdict === 'right' && quiz.answers[index] === optionIndex
                     ? 'Your answer · correct'
-                    : marks[marking]}
+                    : verdictTexts[verdict]}
                 </span>
               )}
             </label>

@@ -9,7 +9,7 @@ import { useNotice } from '@/components/ui/notice'
 import { getKeyCode } from '@/lib/page/keys'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
+import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getCleanText } from '@/lib/story/marked-text'
 
@@ -19,7 +19,7 @@ const holdMs = 500
 /**
  * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of
  * a line whose button is held or that has the focus when L is pressed, and what a link for homework leads to. What is
- * marked in the text is marked there too, but not in homework.
+ * highlighted in the text is highlighted there too, but not in homework.
  */
 export function useShare() {
   const { story } = useStory()
@@ -28,7 +28,7 @@ export function useShare() {
   const [homework, setHomework] = useState('')
   const point = useStoryPoint()
 
-  function getAddress(hash = '', query = point ? getMarksQuery(point) : ''): string {
+  function getAddress(hash = '', query = point ? getHighlightQuery(point) : ''): string {
     return new URL(getSitePath(getStoryPath(story.id)) + query + hash, location.href).href
   }
 
@@ -61,7 +61,7 @@ export function useShare() {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
-    // What is marked here is not the homework.
+    // What is highlighted here is not the homework.
     copy(getAddress(link.hash, ''), `Link copied: ${link.textContent}`).then(setHomework)
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useMarkedPoint } from '@/components/story/words/marked-point'
+import { useHighlightedPoint } from '@/components/story/words/highlighted-point'
 import { useStoryWords } from '@/components/story/words/use-story-words'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -22,15 +22,15 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const stored = readChoices(useReaderData((data) => data.worksheet))
   const few = stored.gaps === 'few'
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
-  // What is marked in the text is what the sheet is likely to be about, whether the story names it or not.
-  const marked = useMarkedPoint(story.grammar, grammar)
+  // What is highlighted in the text is what the sheet is likely to be about, whether the story names it or not.
+  const highlighted = useHighlightedPoint(story.grammar, grammar)
   const drills = useMemo(
     () =>
-      [...new Set([...(marked ? [marked] : []), ...(story.grammar ?? [])])]
+      [...new Set([...(highlighted ? [highlighted] : []), ...(story.grammar ?? [])])]
         .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? [], few) }))
         // A point may be in words of one form alone: there is nothing to fill in.
         .filter(({ gaps }) => gaps.some((line) => line.length > 0)),
-    [story, words, grammar, few, marked],
+    [story, words, grammar, few, highlighted],
   )
   const drill = drills.find(({ point }) => point === stored.point) ?? drills[0]
   // Without gaps the text is whole.
@@ -39,9 +39,12 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const [printing, setPrinting] = useState(false)
 
   useEffect(() => {
-    if (asking && marked)
-      updateReaderData((data) => ({ ...data, worksheet: { ...readChoices(data.worksheet), point: marked } }))
-  }, [asking, marked])
+    if (asking && highlighted)
+      updateReaderData((data) => ({
+        ...data,
+        worksheet: { ...readChoices(data.worksheet), point: highlighted },
+      }))
+  }, [asking, highlighted])
 
   useEffect(() => {
     const footer = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 import { ALargeSmall, ChevronRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
-import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
+import { highlightPoint, useHighlightedPoint } from '@/components/story/words/highlighted-point'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
@@ -51,7 +51,7 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
             Hide text
           </Switch>
         )}
-        <MarksSwitch />
+        <SavedWordsSwitch />
         {player && <PauseSwitch />}
         {story.grammar && <GrammarChoice points={story.grammar} />}
         {player && player.cues.length > 0 && (
@@ -111,7 +111,7 @@ function changeInPlace(control: Element, change: () => void) {
 }
 
 /** Highlights saved words or not, in all stories. Not shown before a word is saved. */
-function MarksSwitch() {
+function SavedWordsSwitch() {
   const shown = useReaderData(({ markKept }) => markKept) ?? true
   return (
     <Switch
@@ -125,7 +125,7 @@ function MarksSwitch() {
 }
 
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
-  const point = useMarkedPoint(points)
+  const point = useHighlightedPoint(points)
   const label = 'Highlight in the text'
   return (
     <div className="grid gap-2 border-t border-border py-3">
@@ -138,7 +138,7 @@ function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
             type="button"
             className="quiet-button"
             aria-pressed={value === point}
-            onClick={() => markPoint(value === point ? undefined : value)}
+            onClick={() => highlightPoint(value === point ? undefined : value)}
           >
             {value}
           </button>

@@ -57,8 +57,8 @@ export function StoryText() {
     [],
   )
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  const marked = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(story.level)
-  useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
+  const highlightsWords = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(story.level)
+  useSpokenWord(player, highlightsWords && hasReached(stage, 'read') && !textHidden)
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null

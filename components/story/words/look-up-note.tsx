@@ -5,12 +5,12 @@ import { TextButton } from '@/components/ui/button'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { useTouch } from '@/lib/page/use-touch'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import type { GrammarMarksProps } from './grammar-marks'
+import type { GrammarHighlightsProps } from './grammar-highlights'
+import { highlightPoint } from './highlighted-point'
 import { useLookUp, useStoryPoint } from './look-up'
-import { markPoint } from './marked-point'
 
 /**
- * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is marked
+ * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is highlighted
  * it says that in their place: the text does not move.
  */
 export function LookUpNote({ children }: { children: ReactNode }) {
@@ -19,20 +19,20 @@ export function LookUpNote({ children }: { children: ReactNode }) {
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
   const point = useStoryPoint()
-  const Marks = useMarks(point)
-  const marks = Marks && point && grammar && <Marks {...{ point, grammar }} />
+  const Highlights = useHighlights(point)
+  const highlights = Highlights && point && grammar && <Highlights {...{ point, grammar }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
-      {words.size > 0 && !onlyKeyWords && !textHidden && !marks && (
+      {words.size > 0 && !onlyKeyWords && !textHidden && !highlights && (
         // Its room stays: the text does not move.
         <p className={`look-up-hint ${hasLookedUp ? 'invisible' : ''}`}>{`${press} a word to look it up.`}</p>
       )}
       {/* With what is said of the lines it would need a second row. */}
-      {!textHidden && !marks && children}
+      {!textHidden && !highlights && children}
       <p>
         {onlyKeyWords && <span>{wordsMissing}</span>}
-        {marks}
+        {highlights}
       </p>
       {onlyKeyWords && <Retry />}
     </div>
@@ -41,18 +41,18 @@ export function LookUpNote({ children }: { children: ReactNode }) {
 
 const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
 
-/** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */
-function useMarks(point: GrammarPoint | undefined) {
-  const [Marks, setMarks] = useState<ComponentType<GrammarMarksProps> | null>(null)
+/** Returns what highlights a point of grammar, once one is wanted and it has been loaded: no part of any page. */
+function useHighlights(point: GrammarPoint | undefined) {
+  const [Highlights, setHighlights] = useState<ComponentType<GrammarHighlightsProps> | null>(null)
   useEffect(() => {
     if (point === undefined) return
-    loadPart(() => import('./grammar-marks')).then((loaded) => {
-      if (loaded) return setMarks(() => loaded.GrammarMarks)
-      markPoint(undefined)
+    loadPart(() => import('./grammar-highlights')).then((loaded) => {
+      if (loaded) return setHighlights(() => loaded.GrammarHighlights)
+      highlightPoint(undefined)
       showIncomplete()
     })
   }, [point])
-  return Marks
+  return Highlights
 }
 
 function Retry() {

@@ -10,10 +10,10 @@ import { hasReached } from '@/lib/story/stage'
 import { getStoryTexts, type StoryWords, type WordInText, type WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { Gloss } from './gloss'
-import { useMarkedPoint } from './marked-point'
+import { useHighlightedPoint } from './highlighted-point'
 import type { OpenGloss } from './open-gloss'
 import { findPressedWord, isByKey, isForAnother, isSteady, secondPressMs } from './pressed-word'
-import { useSavedMarks } from './text-marks'
+import { useSavedHighlights } from './text-highlights'
 import { usePauseForWords } from './use-pause'
 import { useStoryWords } from './use-story-words'
 
@@ -57,7 +57,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** When a word was opened last, as events tell the time. */
   const openedAt = useRef(-secondPressMs)
 
-  useSavedMarks(words)
+  useSavedHighlights(words)
   usePauseForWords(player, open !== null)
 
   const down = useRef<PointerEvent>(undefined)
@@ -169,7 +169,7 @@ function getUnique(words: WordInText[]): WordInText[] {
   return [...seen.values()]
 }
 
-/** Returns the point of grammar that is marked: one that the story names, or any other that its text has. */
+/** Returns the point of grammar that is highlighted: one that the story names, or any other that its text has. */
 export function useStoryPoint(): GrammarPoint | undefined {
-  return useMarkedPoint(useStory().story.grammar, useLookUp().grammar)
+  return useHighlightedPoint(useStory().story.grammar, useLookUp().grammar)
 }

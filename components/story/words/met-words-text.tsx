@@ -52,7 +52,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   }, [isDone, headwords])
 
   if (wasDone || headwords.size === 0) return null
-  // Words marked as known are not counted as new; the list stays as it was opened.
+  // Words that are known are not counted as new; the list stays as it was opened.
   const fresh = added.filter(([id]) => !known.has(id))
   const count = getNewWordsText(fresh.length)
   // Who has only heard a story has not seen its words yet.

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { findBlockOf, findText, findWordButton, getSelector } from '@/lib/page/page-dom'
-import { getTextRange, markRange } from '@/lib/page/text-range'
+import { getTextRange, highlightRange } from '@/lib/page/text-range'
 import type { WordInText } from '@/lib/story/story-words'
 import { dockSheet, placeGloss } from './place-gloss'
 
@@ -32,7 +32,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     const show = () => placeGloss(element, button ?? range, button ?? block, title === undefined)
     show()
     if (title) element.querySelector('h2')?.focus({ preventScroll: true })
-    else markRange('open-word', range)
+    else highlightRange('open-word', range)
     // The window may be resized, or the line may show its translation.
     const observer = new ResizeObserver(show)
     for (const changing of [document.body, block]) observer.observe(changing)
@@ -69,7 +69,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
       observer.disconnect()
       dock.disconnect()
       closed.abort()
-      markRange('open-word', null)
+      highlightRange('open-word', null)
     }
   }, [popover, open])
 }

@@ -1,17 +1,17 @@
 'use client'
 
-import { getMarksQuery } from '@/lib/site/paths'
+import { getHighlightQuery } from '@/lib/site/paths'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { markPoint } from './marked-point'
+import { highlightPoint } from './highlighted-point'
 
-/** Leads to the text and marks a point of grammar there. */
+/** Leads to the text and highlights a point of grammar there. */
 export function ShowPlaces({ point }: { point: GrammarPoint }) {
   return (
     <a
-      href={`${getMarksQuery(point)}#read`}
+      href={`${getHighlightQuery(point)}#read`}
       className="text-link whitespace-nowrap"
       // Before the browser follows the link: the page is not left, and need not be loaded again.
-      onClick={() => markPoint(point)}
+      onClick={() => highlightPoint(point)}
     >
       show in the text<span className="sr-only">{`: ${point}`}</span>
     </a>

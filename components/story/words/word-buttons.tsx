@@ -75,7 +75,7 @@ function WordName({ of: word }: { of: Text }) {
   )
 }
 
-/** Marks the word as known: it is not reviewed, and not marked in the text. In a list its name says which word. */
+/** Says that the word is known: it is not reviewed, and not highlighted in the text. In a list its name says which word. */
 export function Know({ words, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
   const { story, player } = useStory()
   const isKnown = useWordStates().get(getWordId(word)) === 'known'

@@ -10,19 +10,19 @@ import { isLineKey, type StoryWords } from '@/lib/story/story-words'
 type TextPlace = { textKey: string; start: number; end: number }
 
 /**
- * Marks stretches of the story's texts by the name that CSS knows, without elements of their own, until what is returned
- * is called. What is marked by a name of higher priority is drawn over it; what is open or spoken has 0. Only where
+ * Highlights stretches of the story's texts by the name that CSS knows, without elements of their own, until what is returned
+ * is called. What is highlighted by a name of higher priority is drawn over it; what is open or spoken has 0. Only where
  * `CSS.highlights` is there.
  */
-export function markTexts(name: string, places: readonly TextPlace[], priority: number): () => void {
+export function highlightTexts(name: string, places: readonly TextPlace[], priority: number): () => void {
   const show = () => {
     const ranges = places.flatMap(({ textKey, start, end }) => {
       const text = findText(textKey)
       return text ? [getTextRange(text, start, end)] : []
     })
-    const marks = new Highlight(...ranges)
-    marks.priority = priority
-    CSS.highlights.set(name, marks)
+    const highlight = new Highlight(...ranges)
+    highlight.priority = priority
+    CSS.highlights.set(name, highlight)
   }
   show()
   // The word that the keyboard is at becomes an element, and the ranges in its line are lost.
@@ -36,7 +36,7 @@ export function markTexts(name: string, places: readonly TextPlace[], priority: 
 }
 
 /** Tints the saved words of the text that are still being learned. They are no elements of their own. */
-export function useSavedMarks(words: StoryWords): void {
+export function useSavedHighlights(words: StoryWords): void {
   const { data } = useSavedWords()
   const learning = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
   const isOn = useReaderData(({ markKept }) => markKept) ?? true
@@ -46,6 +46,6 @@ export function useSavedMarks(words: StoryWords): void {
         ? found.filter((word) => learning.has(getWordId(word))).map((word) => ({ textKey, ...word }))
         : [],
     )
-    if (isOn && kept.length > 0 && 'highlights' in CSS) return markTexts('saved-word', kept, -2)
+    if (isOn && kept.length > 0 && 'highlights' in CSS) return highlightTexts('saved-word', kept, -2)
   }, [words, learning, isOn])
 }

@@ -5,40 +5,40 @@ import { attributes, findLine, getFreeView, scrollToCenter } from '@/lib/page/pa
 import { findLinkedLine } from '@/lib/story/stage'
 import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { markPoint } from './marked-point'
-import { markTexts } from './text-marks'
+import { highlightPoint } from './highlighted-point'
+import { highlightTexts } from './text-highlights'
 
-export type GrammarMarksProps = {
+export type GrammarHighlightsProps = {
   point: GrammarPoint
   grammar: WordsJson['grammar']
 }
 
 const none: readonly GrammarPlace[] = []
 
-/** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
-export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
+/** Highlights a point of grammar in the text, says how often it is there, and offers to clear the highlights. */
+export function GrammarHighlights({ point, grammar }: GrammarHighlightsProps) {
   const places = grammar?.[point] ?? none
-  const canMark = 'highlights' in CSS
-  useEffect(() => (canMark ? markPlaces(places) : markLines(places)), [places, canMark])
+  const canHighlight = 'highlights' in CSS
+  useEffect(() => (canHighlight ? highlightPlaces(places) : highlightLines(places)), [places, canHighlight])
   // After the browser has followed the link that was pressed.
   useEffect(() => {
     const timer = setTimeout(() => showExample(places), 100)
     return () => clearTimeout(timer)
   }, [places])
-  const count = canMark ? places.length : new Set(places.map(({ line }) => line)).size
+  const count = canHighlight ? places.length : new Set(places.map(({ line }) => line)).size
 
   function remove() {
     // The button goes, and must not take the focus with it.
     document.getElementById('text-title')?.focus({ preventScroll: true })
-    markPoint(undefined)
+    highlightPoint(undefined)
   }
 
-  const marked = `${count} ${canMark ? 'example' : 'line'}${count === 1 ? '' : 's'} highlighted`
-  useAnnounced(`${point}: ${marked}`)
+  const said = `${count} ${canHighlight ? 'example' : 'line'}${count === 1 ? '' : 's'} highlighted`
+  useAnnounced(`${point}: ${said}`)
   return (
     <>
       <span className="inline-block first-letter:uppercase">{point}</span>
-      <span className="grammar-count">{`: ${marked}`}</span>{' '}
+      <span className="grammar-count">{`: ${said}`}</span>{' '}
       <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
@@ -56,16 +56,16 @@ function showExample(places: readonly GrammarPlace[]): void {
   if (first && !lines.some(isInView) && findLinkedLine(location.hash) === null) scrollToCenter(first, false)
 }
 
-function markPlaces(places: readonly GrammarPlace[]): () => void {
+function highlightPlaces(places: readonly GrammarPlace[]): () => void {
   const texts = places.map((place) => ({ ...place, textKey: `${place.line}` }))
-  return markTexts('grammar', texts, -1)
+  return highlightTexts('grammar', texts, -1)
 }
 
-/** For browsers that cannot mark words: Firefox before 140, Safari before 17.2. */
-function markLines(places: readonly GrammarPlace[]): () => void {
+/** For browsers that cannot highlight words: Firefox before 140, Safari before 17.2. */
+function highlightLines(places: readonly GrammarPlace[]): () => void {
   const lines = places.map(({ line }) => findLine(line))
-  for (const line of lines) line?.setAttribute(attributes.marked, '')
+  for (const line of lines) line?.setAttribute(attributes.highlighted, '')
   return () => {
-    for (const line of lines) line?.removeAttribute(attributes.marked)
+    for (const line of lines) line?.removeAttribute(attributes.highlighted)
   }
 }
