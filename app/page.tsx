@@ -9,7 +9,7 @@ import { getPageMetadata } from '@/lib/site/metadata'
 import { site } from '@/lib/site/site'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPathNeighbours, getReadingPaths } from '@/lib/story/reading-order'
+import { getLevelStories, getNeighbours } from '@/lib/story/reading-order'
 
 export async function generateMetadata(): Promise<Metadata> {
   const levels = getLevels(await loadPublishedStories())
@@ -24,14 +24,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const stories = await loadPublishedStories()
   const story = await getTodaysStory()
-  const levels = getReadingPaths(stories)
+  const levels = getLevelStories(stories)
   const others = stories.filter(({ id }) => id !== story.id).slice(0, shelfSize)
   return (
     <>
       <Welcome levels={levels} today={story.id} />
       <StoryView
         story={story}
-        neighbours={getPathNeighbours(stories, story)}
+        neighbours={getNeighbours(stories, story)}
         isToday
         above={<p className="eyebrow">Today's Story</p>}
       />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SavedWords } from '@/components/words/saved-words'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
-import { getReadingPaths } from '@/lib/story/reading-order'
+import { getLevelStories } from '@/lib/story/reading-order'
 
 export const metadata: Metadata = {
   ...getPageMetadata({
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 
 export default async function WordsPage() {
   const stories = await loadPublishedStories()
-  const levels = getReadingPaths(stories)
-  const first = stories.find(({ id }) => id === levels[0]?.path[0]?.id)
+  const levels = getLevelStories(stories)
+  const first = stories.find(({ id }) => id === levels[0]?.stories[0]?.id)
   return <SavedWords levels={levels} example={first?.vocabulary[0]} />
 }

@@ -8,19 +8,19 @@ import { attribute } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStep } from '@/lib/storage/reading-history'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 
 /** How far the reader is at a level, and where to start: at its first story for a reader new to it, else where they carry on. */
-export function LevelStart({ level, path }: ReadingPath) {
+export function LevelStart({ level, stories }: LevelStories) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
-  const step = getNextStep(chooseLevel(data, level), [{ level, path }])
+  const step = getNextStep(chooseLevel(data, level), [{ level, stories }])
   const isNew = data.last?.[level] === undefined
-  const [first] = path
+  const [first] = stories
   return (
     // A returning reader sees nothing here until it is right: see archive.css.
     <div className="level-start" {...(isLive && attribute('live'))}>
-      <LevelProgress level={level} path={path} data={data} />
+      <LevelProgress level={level} stories={stories} data={data} />
       {step.kind === 'allFinished' && first ? (
         <StoryCard
           label="All finished. Read again:"

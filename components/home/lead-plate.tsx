@@ -6,15 +6,15 @@ import { NewWords } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
 import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 
-type LeadPlateProps = { step: NextStep; levels: readonly ReadingPath[] }
+type LeadPlateProps = { step: NextStep; levels: readonly LevelStories[] }
 
 /** The story to go on with, printed as large as the head of its own page. All of it is one link. */
 export function LeadPlate({ step, levels }: LeadPlateProps) {
   if (!('story' in step)) return <NextStepCard step={step} />
   const { kind, level, story } = step
-  const titleEn = levels.flatMap(({ path }) => path).find(({ id }) => id === story.id)?.titleEn
+  const titleEn = levels.flatMap(({ stories }) => stories).find(({ id }) => id === story.id)?.titleEn
   const isContinued = kind === 'continue'
   return (
     <SiteLink

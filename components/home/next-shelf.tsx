@@ -5,10 +5,10 @@ import { getLevelPath } from '@/lib/site/paths'
 import { getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStep, getNextStories } from '@/lib/storage/reading-history'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 import { Shelf, shelfSize } from './shelf'
 
-type NextShelfProps = { levels: ReadingPath[]; today: string }
+type NextShelfProps = { levels: LevelStories[]; today: string }
 
 /** What a returning reader may read next at their level, beside today's story and the one to go on with. */
 export function NextShelf({ levels, today }: NextShelfProps) {
@@ -20,14 +20,14 @@ export function NextShelf({ levels, today }: NextShelfProps) {
   const step = getNextStep(data, levels)
   const shown = ['story' in step ? step.story.id : '', today]
   const stories = getNextStories(data, own).filter(({ id }) => !shown.includes(id))
-  const { level, path } = own
+  const { level } = own
   return (
     stories.length > 0 && (
       <Shelf
         title={level ? `Next at ${level}` : 'Next stories'}
         stories={stories.slice(0, shelfSize).map((story) => ({ ...story, level }))}
         more={{
-          text: level ? `All ${path.length} ${level} stories` : 'All stories',
+          text: level ? `All ${own.stories.length} ${level} stories` : 'All stories',
           path: getLevelPath(level || undefined),
         }}
         getDetail={({ titleEn }) => <span className="font-serif text-md">{titleEn}</span>}

@@ -10,12 +10,12 @@ import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getNextStep, getUnfinished } from '@/lib/storage/reading-history'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 import { LeadPlate } from './lead-plate'
 import { LevelChoice } from './levels'
 
 /** Where the reader carries on, how far they are at their level, and another level if they want one. */
-export function ReturningReader({ levels }: { levels: ReadingPath[] }) {
+export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const data = useReaderData((data) => data)
   const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { attributes } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import { findLeft, hasBegun } from '@/lib/storage/reading-history'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
 
@@ -15,7 +15,7 @@ import { ReturningReader } from './returning-reader'
  * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows
  * it. Beginning a story on this page changes nothing here until the next visit, because that would move the story.
  */
-export function Welcome({ levels, today }: { levels: ReadingPath[]; today: string }) {
+export function Welcome({ levels, today }: { levels: LevelStories[]; today: string }) {
   const isLive = useInteractive()
   useLayoutEffect(() => {
     const root = document.documentElement

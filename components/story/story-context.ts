@@ -4,7 +4,7 @@ import { createContext, type RefObject, use } from 'react'
 import type { Translations } from '@/components/story/text/translations'
 import type { PlayerStore } from '@/lib/player/player-store'
 import type { ReaderData } from '@/lib/storage/reader-data'
-import type { PathNeighbours } from '@/lib/story/reading-order'
+import type { Neighbours } from '@/lib/story/reading-order'
 import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 
@@ -15,7 +15,7 @@ export type StoryContextValue = {
   story: Story
   stage: Stage
   /** What it leads on to. */
-  neighbours: PathNeighbours
+  neighbours: Neighbours
   /** Takes the step that the reader has pressed, and records it. */
   takeStep: (event: StepEvent) => void
   /** Null if the story has no audio. */

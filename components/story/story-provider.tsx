@@ -28,7 +28,7 @@ import {
 import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { PathNeighbours } from '@/lib/story/reading-order'
+import type { Neighbours } from '@/lib/story/reading-order'
 import {
   findLinkedLine,
   findLinkedStage,
@@ -47,12 +47,12 @@ import { type RevisitedLine, StoryContext } from './story-context'
 type StoryProviderProps = {
   story: Story
   /** What it leads on to. */
-  neighbours?: PathNeighbours | undefined
+  neighbours?: Neighbours | undefined
   isToday?: boolean
   children: ReactNode
 }
 
-const nowhere: PathNeighbours = { level: '', path: [], index: 0 }
+const nowhere: Neighbours = { level: '', stories: [], index: 0 }
 
 type Remember = (advance: (data: ReaderData) => ReaderData) => void
 

@@ -9,7 +9,7 @@ import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
-import type { PathNeighbours } from '@/lib/story/reading-order'
+import type { Neighbours } from '@/lib/story/reading-order'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
 import { Player } from './player/player'
@@ -27,7 +27,7 @@ import { LookUp } from './words/look-up'
 type StoryViewProps = {
   story: Story
   /** What it leads on to. */
-  neighbours?: PathNeighbours | undefined
+  neighbours?: Neighbours | undefined
   /** True on home: what was finished there begins anew. */
   isToday?: boolean
   /** See `StoryHead`. */

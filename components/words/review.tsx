@@ -11,12 +11,12 @@ import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from 
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getNextStep } from '@/lib/storage/reading-history'
 import { countOf } from '@/lib/story/count-of'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
 
-type ReviewProps = { tasks: Task[]; levels: ReadingPath[]; onEnd: () => void }
+type ReviewProps = { tasks: Task[]; levels: LevelStories[]; onEnd: () => void }
 
 /** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
 export function Review({ tasks, levels, onEnd }: ReviewProps) {
@@ -161,7 +161,7 @@ type DoneProps = {
   ref: RefObject<HTMLHeadingElement | null>
   graded: number
   today: number
-  levels: ReadingPath[]
+  levels: LevelStories[]
   onEnd: () => void
   onUndo: (() => void) | null
 }

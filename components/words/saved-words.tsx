@@ -8,7 +8,7 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
-import type { ReadingPath } from '@/lib/story/levels'
+import type { LevelStories } from '@/lib/story/levels'
 import type { VocabularyItem } from '@/lib/story/story'
 import { Progress } from './progress'
 import { Review } from './review'
@@ -19,7 +19,7 @@ import { WordList } from './word-list'
 import { WordTools } from './word-tools'
 
 type SavedWordsProps = {
-  levels: ReadingPath[]
+  levels: LevelStories[]
   /** A word of the first story, for a reader who has saved none. */
   example?: VocabularyItem | undefined
 }

@@ -3,7 +3,7 @@ import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
-import { compareStories, getPathPositions } from '@/lib/story/reading-order'
+import { compareStories, getReadingPositions } from '@/lib/story/reading-order'
 import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 import { grammarPoints } from '@/lib/story/subject-lists'
@@ -85,10 +85,10 @@ export async function getContent(disk: Disk): Promise<Content> {
       words: collectHeadwords(found),
     }
   })
-  const positions = getPathPositions(complete.map(({ story, ...path }) => ({ ...story, ...path })))
+  const positions = getReadingPositions(complete.map(({ story, ...path }) => ({ ...story, ...path })))
   return {
     stories: complete
-      .map(({ story }) => ({ ...story, pathPosition: positions.get(story.id) }))
+      .map(({ story }) => ({ ...story, readingPosition: positions.get(story.id) }))
       .sort(compareStories),
     words,
     commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),

@@ -1,4 +1,4 @@
-import type { PathLink, ReadingPath, StoryLink } from '@/lib/story/levels'
+import type { LevelStories, LevelStory, StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
@@ -89,14 +89,14 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
  * there, or at the next one. After the level's last story the next level follows.
  */
-export function getNextStep(data: ReaderData, levels: readonly ReadingPath[]): NextStep {
+export function getNextStep(data: ReaderData, levels: readonly LevelStories[]): NextStep {
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
   const left = findLeft(data)
   if (left) return left
-  for (const { level, path } of levels.slice(start)) {
-    const [story] = getNextStories(data, { level, path })
+  for (const { level, stories } of levels.slice(start)) {
+    const [story] = getNextStories(data, { level, stories })
     if (story) return { kind: 'next', level, story }
   }
   return { kind: 'allFinished' }
@@ -121,13 +121,13 @@ export function findLeft(data: ReaderData): Extract<NextStep, { kind: 'continue'
  */
 export function getNextStories(
   data: ReaderData,
-  { level, path }: ReadingPath,
+  { level, stories }: LevelStories,
   last = data.last?.[level],
-): PathLink[] {
-  const isNext = ({ id }: PathLink) => id !== last && isOpen(findProgress(data, id))
-  const after = path[path.findIndex(({ id }) => id === last) + 1]
+): LevelStory[] {
+  const isNext = ({ id }: LevelStory) => id !== last && isOpen(findProgress(data, id))
+  const after = stories[stories.findIndex(({ id }) => id === last) + 1]
   const part = after?.continues && isNext(after) ? after : undefined
-  return [...(part ? [part] : []), ...path.filter((story) => story !== part && isNext(story))]
+  return [...(part ? [part] : []), ...stories.filter((story) => story !== part && isNext(story))]
 }
 
 function isOpen(story: StoryProgress | undefined): boolean {

@@ -47,10 +47,10 @@ export function getAudienceText(level: string): string {
 export type StoryLink = { id: string; title: string; titleEn?: string }
 
 /** A story of a level. One that `continues` is the next part of the series of the story before it. */
-export type PathLink = StoryLink & { continues?: true }
+export type LevelStory = StoryLink & { continues?: true }
 
 /** The stories of a level, easiest first: the order in which to read them. `level` is empty for stories without one. */
-export type ReadingPath = { level: string; path: PathLink[] }
+export type LevelStories = { level: string; stories: LevelStory[] }
 
 export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   // Not localeCompare: the order must not depend on the machine's language.

@@ -1,4 +1,4 @@
-import { getLevels, type PathLink, type ReadingPath, type StoryLink } from './levels'
+import { getLevels, type LevelStories, type LevelStory, type StoryLink } from './levels'
 import { getCleanText } from './marked-text'
 import { getPartNumber } from './series'
 import type { SeriesPart, Story } from './story'
@@ -15,21 +15,21 @@ export function compareStories(
 }
 
 /** What the order of reading is made of. */
-export type PathStory = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
+export type StoryToOrder = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
   /** The place that the editor wants it to have, from 1. */
   order?: number
   /** The headwords of its title and lines: a question that is asked anew moves no story. */
   words: ReadonlySet<string>
 }
 
-/** What stands together on the path: a story, or what a level has of a series, in the order of its parts. */
-type Unit = { stories: PathStory[]; order?: number; unknown: number; words: number }
+/** What is read together: a story, or what a level has of a series, in the order of its parts. */
+type Unit = { stories: StoryToOrder[]; order?: number; unknown: number; words: number }
 
 /**
  * Returns each story's place, from 1, in the order of reading of its level. The next one is always the one that brings the
  * fewest words which neither the stories before it nor the lower levels have; `order` comes before that.
  */
-export function getPathPositions(stories: readonly PathStory[]): Map<string, number> {
+export function getReadingPositions(stories: readonly StoryToOrder[]): Map<string, number> {
   const positions = new Map<string, number>()
   const known = new Set<string>()
   for (const level of [...getLevels(stories), undefined]) {
@@ -59,8 +59,8 @@ export function getPathPositions(stories: readonly PathStory[]): Map<string, num
   return positions
 }
 
-function getUnits(stories: readonly PathStory[]): Unit[] {
-  const bySeries = new Map<string, PathStory[]>()
+function getUnits(stories: readonly StoryToOrder[]): Unit[] {
+  const bySeries = new Map<string, StoryToOrder[]>()
   // A story without a series is known by its own id, which no series can have with a slash.
   for (const story of stories) {
     const key = story.series ? story.series.id : `/${story.id}`
@@ -97,18 +97,18 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
 export function getReadingOrder(stories: readonly Story[], level: string | undefined): Story[] {
   return stories
     .filter((story) => story.level === level)
-    .sort((a, b) => (a.pathPosition ?? Infinity) - (b.pathPosition ?? Infinity) || compareStories(b, a))
+    .sort((a, b) => (a.readingPosition ?? Infinity) - (b.readingPosition ?? Infinity) || compareStories(b, a))
 }
 
-/** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
-export function getReadingPaths(newestFirst: readonly Story[]): ReadingPath[] {
+/** Returns the stories of each level, in the order of `getLevels`, then those without one. */
+export function getLevelStories(newestFirst: readonly Story[]): LevelStories[] {
   return [...getLevels(newestFirst), undefined].flatMap((level) => {
-    const path = getPathLinks(newestFirst, level)
-    return path.length > 0 ? [{ level: level ?? '', path }] : []
+    const stories = getLevelLinks(newestFirst, level)
+    return stories.length > 0 ? [{ level: level ?? '', stories }] : []
   })
 }
 
-function getPathLinks(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
+function getLevelLinks(newestFirst: readonly Story[], level: string | undefined): LevelStory[] {
   const stories = getReadingOrder(newestFirst, level)
   return stories.map((story, index) => {
     const continues = story.series !== undefined && story.series.id === stories[index - 1]?.series?.id
@@ -121,10 +121,10 @@ function getStoryLink({ id, title, titleEn }: Story): StoryLink {
 }
 
 /** What a story leads on to: the other stories of its level, and what is beside them. */
-export type PathNeighbours = ReadingPath & {
-  /** Where on the path the story stands, from 0. */
+export type Neighbours = LevelStories & {
+  /** The story's own index among them. */
   index: number
-  /** Such as `Part 3 of 4`: what the next story on the path is of the same series. */
+  /** Such as `Part 3 of 4`: what the next story of the level is of the same series. */
   nextPart?: string
   /** The next part of the series, where it is of another level than the story. */
   beside?: StoryLink & { level?: string }
@@ -134,21 +134,18 @@ export type PathNeighbours = ReadingPath & {
   nextLevel?: string
 }
 
-export function getPathNeighbours(
-  newestFirst: readonly Story[],
-  { id, level, series }: Story,
-): PathNeighbours {
-  const path = getPathLinks(newestFirst, level)
-  const index = path.findIndex((story) => story.id === id)
+export function getNeighbours(newestFirst: readonly Story[], { id, level, series }: Story): Neighbours {
+  const stories = getLevelLinks(newestFirst, level)
+  const index = stories.findIndex((story) => story.id === id)
   const part = series && newestFirst.find((story) => isNextPart(series, story))
   const levels = getLevels(newestFirst)
   const nextLevel = level && levels[levels.indexOf(level) + 1]
   const previousLevel = level && levels[levels.indexOf(level) - 1]
   return {
     level: level ?? '',
-    path,
+    stories,
     index,
-    ...(path[index + 1]?.continues &&
+    ...(stories[index + 1]?.continues &&
       series && { nextPart: getPartNumber({ ...series, part: series.part + 1 }) }),
     ...(part &&
       part.level !== level && {

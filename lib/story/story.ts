@@ -111,7 +111,7 @@ export type Story = {
   /** The story that this one tells again. */
   twin?: Pick<Story, 'id' | 'titleEn'>
   /** In the order of reading of its level, from 1; missing until the words have been explained. */
-  pathPosition?: number
+  readingPosition?: number
   audio?: Audio
   /** The same text in other voices, in the order of their names; missing where there is only `audio`. */
   otherAudio?: OtherAudio[]

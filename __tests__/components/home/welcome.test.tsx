@@ -8,8 +8,8 @@ import { rememberAdvance } from '@/lib/storage/reading-history'
 const walk = { id: 'walk', title: 'Прогулка' }
 const owl = { id: 'owl', title: 'Сова' }
 const levels = [
-  { level: 'A2', path: [walk] },
-  { level: 'B1', path: [owl, { id: 'fox', title: 'Лиса' }] },
+  { level: 'A2', stories: [walk] },
+  { level: 'B1', stories: [owl, { id: 'fox', title: 'Лиса' }] },
 ]
 
 test('a level that a new visitor presses is theirs, and stays so when they read an easier story', async () => {

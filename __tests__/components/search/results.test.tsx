@@ -15,7 +15,7 @@ const stories = ['Кот спит.', 'Кот нашёлся. Кот дома.'].
   id: `part-${index + 1}`,
   title: mark(`Часть ${index + 1}`),
   titleEn: `Part ${index + 1}`,
-  pathPosition: index + 1,
+  readingPosition: index + 1,
   paragraphs: [ru.split('. ').map((line) => ({ ru: mark(line) }))],
   level: 'A2',
   topics: ['animals' as const],

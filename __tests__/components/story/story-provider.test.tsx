@@ -51,7 +51,7 @@ test('audio that plays stays where it is when the next story is another one, as 
   const story = { ...sampleStory, paragraphs: [lines] }
   updateReaderData((data) => rememberLine(data, story.id, 4))
   const renderBefore = (id: string) => (
-    <StoryProvider story={story} neighbours={{ level: 'A1', path: [{ id, title: 'Кот' }], index: -1 }}>
+    <StoryProvider story={story} neighbours={{ level: 'A1', stories: [{ id, title: 'Кот' }], index: -1 }}>
       <PlayerProbe />
     </StoryProvider>
   )

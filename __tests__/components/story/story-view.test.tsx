@@ -115,7 +115,7 @@ test('a story that was finished on an earlier visit says so and leads on, until 
   const stories = { [id]: { stage: 'practice', best: [1, 2], line: 1 } }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
   const next = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
-  const neighbours = { level: 'A1', path: [{ id, title: 'Вечерний поезд' }, next], index: 0 }
+  const neighbours = { level: 'A1', stories: [{ id, title: 'Вечерний поезд' }, next], index: 0 }
   render(<StoryView story={timedStory} neighbours={neighbours} />)
   expect(screen.getByText('Finished · best score 1/2')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
@@ -132,8 +132,8 @@ test.each([
   const progress = { stage: 'practice', best: [1, 1] }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [id]: progress } }))
   const letter = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
-  const path = [{ id, title: 'Вечерний поезд' }, letter]
-  const neighbours = { level: 'A1', path, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
+  const stories = [{ id, title: 'Вечерний поезд' }, letter]
+  const neighbours = { level: 'A1', stories, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
   const { container } = render(<StoryView story={sampleStory} neighbours={neighbours} />)
   const element = container.querySelector('audio') as HTMLAudioElement
   await act(() => element.play())

@@ -112,7 +112,7 @@ test('words of questions move no story on the path', async () => {
     'content/words/a.yaml': '- { ru: где, en: where, forms: { где: adv } }\n',
     'content/stories/b.md': getLevelled('Б', 'A1').replace('2025-08-30', '2025-08-31'),
   })
-  expect(stories.map(({ id, pathPosition }) => [id, pathPosition])).toEqual([
+  expect(stories.map(({ id, readingPosition }) => [id, readingPosition])).toEqual([
     ['b', 2],
     ['a', 1],
   ])

@@ -39,7 +39,7 @@ test('a part knows its series and how many parts there are', async () => {
   expect(stories.get('a')?.series).toEqual({ ...house, part: 1 })
   expect(stories.get('b')?.series).toEqual({ ...house, part: 2 })
   expect(stories.get('c')).not.toHaveProperty('series')
-  expect(stories.get('a')?.pathPosition).toBeLessThan(stories.get('b')?.pathPosition ?? 0)
+  expect(stories.get('a')?.readingPosition).toBeLessThan(stories.get('b')?.readingPosition ?? 0)
 })
 
 const at = (place: string, message: string) => `content/stories/${place} ${message}`

@@ -8,14 +8,19 @@ import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { getRussianWords } from '@/lib/story/words'
 
-function getStory(id: string, level: string, pathPosition: number, lines: [ru: string, en: string][]): Story {
+function getStory(
+  id: string,
+  level: string,
+  readingPosition: number,
+  lines: [ru: string, en: string][],
+): Story {
   return {
     id,
     title: mark('Кот'),
     titleEn: 'A Cat',
     date: '2026-01-01',
     level,
-    pathPosition,
+    readingPosition,
     audio: { url: `/audio/${id}.m4a`, duration: 9, size: 9, synthetic: false },
     paragraphs: [lines.map(([ru, en], index) => ({ ru: mark(ru), en: mark(en), cue: [index, index + 1] }))],
     vocabulary: [],

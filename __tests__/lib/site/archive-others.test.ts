@@ -8,7 +8,7 @@ const createStories = (ids: string): Story[] =>
     ...sampleStory,
     id,
     level: id === 'z' ? 'B2' : 'B1',
-    pathPosition: index,
+    readingPosition: index,
     grammar: /[A-Z]/.test(id) ? ['dative'] : ['future'],
   }))
 

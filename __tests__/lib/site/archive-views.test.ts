@@ -164,10 +164,10 @@ test('a level has three orders, and subjects the order of reading alone', () => 
   expect(getSorts({})).toEqual(['newest', 'oldest'])
   expect(getSorts({ level: 'A1' })).toEqual(['newest', 'oldest', 'easiest'])
   expect(getSorts({ level: 'A1', subjects: ['topic/food'] })).toEqual(['easiest'])
-  const stories = [3, 1, 2].map((pathPosition) => ({
+  const stories = [3, 1, 2].map((readingPosition) => ({
     ...sampleStory,
-    id: `at-${pathPosition}`,
-    pathPosition,
+    id: `at-${readingPosition}`,
+    readingPosition,
   }))
   const show = (sort: Sort) => getIds(getArchivePage(getArchiveList(stories), { level: 'A1', sort, page: 1 }))
   expect(show('easiest')).toEqual(['at-1', 'at-2', 'at-3'])

@@ -23,12 +23,12 @@ const link = (id: string) => ({ id, title: `Title of ${id}` })
 /** Ten A1 stories, of which the last two are parts of a series, and one A2 story. */
 const a1 = {
   level: 'A1',
-  path: Array.from({ length: 10 }, (_, index) => ({
+  stories: Array.from({ length: 10 }, (_, index) => ({
     ...link(`a-${index + 1}`),
     ...(index === 9 && { continues: true as const }),
   })),
 }
-const levels = [a1, { level: 'A2', path: [link('b-1')] }]
+const levels = [a1, { level: 'A2', stories: [link('b-1')] }]
 
 const visit = (number: number) => ({ ...link(`a-${number}`), level: 'A1' })
 
@@ -73,7 +73,7 @@ test('a story whose questions were checked leads on, whatever the score', () => 
 
 test.each<[string, number[], object]>([
   ['the next one', [1, 2], next('a-3')],
-  ['the easiest that is not finished, wherever on the path it was', [4, 5, 3], next('a-1')],
+  ['the easiest that is not finished, wherever in the level it was', [4, 5, 3], next('a-1')],
   ['the easiest that is not finished, from the last one as well', [1, 2, 10], next('a-3')],
   ['the next part of its series', [9], { ...next('a-10'), story: { ...link('a-10'), continues: true } }],
   ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
@@ -158,9 +158,9 @@ test('data of earlier releases, or a level that no longer exists, ask for a leve
   expect(getNextStep({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
-test('stories without a level are a path of their own, after all levels', () => {
+test('stories without a level come after all levels', () => {
   const walk = link('walk')
-  const all = [...levels, { level: '', path: [walk, link('run')] }]
+  const all = [...levels, { level: '', stories: [walk, link('run')] }]
   const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
   expect(getNextStep(begun, all)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))

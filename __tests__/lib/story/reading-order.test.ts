@@ -2,17 +2,17 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import {
   compareStories,
-  getPathNeighbours,
-  getPathPositions,
+  getLevelStories,
+  getNeighbours,
   getReadingOrder,
-  getReadingPaths,
-  type PathStory,
+  getReadingPositions,
+  type StoryToOrder,
 } from '@/lib/story/reading-order'
 
-type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
+type Given = Partial<Omit<StoryToOrder, 'words'>> & { id: string; words: string }
 
 function getOrder(given: Given[]): string[] {
-  const places = getPathPositions(
+  const places = getReadingPositions(
     given.map(({ words, ...story }) => ({
       date: '2026-01-01',
       level: 'A1',
@@ -47,7 +47,7 @@ test('a series stands together in the order of its parts, where its mean is', ()
   expect(getOrder([four, second, first, two])).toEqual(['1 two', '2 first', '3 second', '4 four'])
 })
 
-test('a series that crosses levels has its parts on the path of each', () => {
+test('a series that crosses levels has its parts in the order of each', () => {
   const later = { id: 'later', level: 'A2', series: series(2), words: 'дом' }
   const first = { id: 'first', series: series(1), words: 'дом' }
   expect(getOrder([later, first])).toEqual(['1 first', '1 later'])
@@ -70,12 +70,12 @@ test('stories with the same words go by date, the oldest first', () => {
   ).toEqual(['1 old', '2 new'])
 })
 
-test('the path of a level has its stories by place', () => {
-  const of = (id: string, level: string, pathPosition?: number) => ({
+test('the stories of a level are in the order of reading', () => {
+  const of = (id: string, level: string, readingPosition?: number) => ({
     ...sampleStory,
     id,
     level,
-    ...(pathPosition && { pathPosition }),
+    ...(readingPosition && { readingPosition }),
   })
   const stories = [of('third', 'A1', 3), of('other', 'A2', 1), of('none', 'A1'), of('first', 'A1', 1)]
   expect(getReadingOrder(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
@@ -96,18 +96,18 @@ test('the newest story comes first; of one date the featured one, then by id, wh
 
 const title = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
 const without = { level: undefined }
-/** Newest first, as the site's stories are; the path is another order. */
+/** Newest first, as the site's stories are; the order of reading is another. */
 const list = [
-  { id: 'e', level: 'A2', pathPosition: 1 },
-  { id: 'd', ...without, pathPosition: 1 },
-  { id: 'c', level: 'A1', pathPosition: 1 },
-  { id: 'b', level: 'A2', pathPosition: 2, series: series(2) },
-  { id: 'a', level: 'A1', pathPosition: 2, series: series(1) },
-  { id: 'f', level: 'A2', pathPosition: 3, series: series(3) },
+  { id: 'e', level: 'A2', readingPosition: 1 },
+  { id: 'd', ...without, readingPosition: 1 },
+  { id: 'c', level: 'A1', readingPosition: 1 },
+  { id: 'b', level: 'A2', readingPosition: 2, series: series(2) },
+  { id: 'a', level: 'A1', readingPosition: 2, series: series(1) },
+  { id: 'f', level: 'A2', readingPosition: 3, series: series(3) },
 ].map((story) => ({ ...sampleStory, ...story }))
 
-const a1 = { level: 'A1', path: [title('c'), title('a')] }
-const a2 = { level: 'A2', path: [title('e'), title('b'), { ...title('f'), continues: true }] }
+const a1 = { level: 'A1', stories: [title('c'), title('a')] }
+const a2 = { level: 'A2', stories: [title('e'), title('b'), { ...title('f'), continues: true }] }
 
 test.each([
   ['c', { ...a1, index: 0, nextLevel: 'A2' }],
@@ -115,12 +115,12 @@ test.each([
   ['e', { ...a2, index: 0, previousLevel: 'A1' }],
   ['b', { ...a2, index: 1, nextPart: 'Part 3 of 3', previousLevel: 'A1' }],
   ['f', { ...a2, index: 2, previousLevel: 'A1' }],
-  ['d', { level: '', path: [title('d')], index: 0 }],
-])('%s leads along the path of its level, and to the next part of its series', (id, neighbours) => {
+  ['d', { level: '', stories: [title('d')], index: 0 }],
+])('%s leads on in its level, and to the next part of its series', (id, neighbours) => {
   const story = list.find((story) => story.id === id) ?? sampleStory
-  expect(getPathNeighbours(list, story)).toEqual(neighbours)
+  expect(getNeighbours(list, story)).toEqual(neighbours)
 })
 
-test('each level has its path, and the stories without one have theirs at the end', () => {
-  expect(getReadingPaths(list)).toEqual([a1, a2, { level: '', path: [title('d')] }])
+test('each level has its stories, and those without one come at the end', () => {
+  expect(getLevelStories(list)).toEqual([a1, a2, { level: '', stories: [title('d')] }])
 })

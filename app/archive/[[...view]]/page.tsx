@@ -24,7 +24,7 @@ import { getFeeds } from '@/lib/site/feed'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
-import { getReadingPaths } from '@/lib/story/reading-order'
+import { getLevelStories } from '@/lib/story/reading-order'
 import { findGrammarPoint } from '@/lib/story/subjects'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
@@ -52,14 +52,14 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const page = await getPage(params)
   const { view, pageCount } = page
   const ofView = stories.filter((story) => isOfView(story, view))
-  const [path] = getReadingPaths(ofView)
+  const [levelStories] = getLevelStories(ofView)
   const feeds = getFeeds(stories, view.level)
   const isOfLevel = view.level !== undefined && view.page === 1
   return (
     <>
       <Archive
         page={page}
-        start={isOfLevel && path && <LevelStart {...path} />}
+        start={isOfLevel && levelStories && <LevelStart {...levelStories} />}
         tools={
           isOfLevel && (
             <>

@@ -9,7 +9,7 @@ import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPathNeighbours } from '@/lib/story/reading-order'
+import { getNeighbours } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
 
 export default async function StoryPage({ params }: StoryPageProps) {
   const story = await getStory(params)
-  const neighbours = getPathNeighbours(await loadPublishedStories(), story)
+  const neighbours = getNeighbours(await loadPublishedStories(), story)
   return (
     <>
       <JsonLd data={getStoryData(story)} />

@@ -10,22 +10,22 @@ import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
-import type { PathNeighbours } from '@/lib/story/reading-order'
+import type { Neighbours } from '@/lib/story/reading-order'
 
 const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
-export function MoreStories({ neighbours, children }: { neighbours: PathNeighbours; children?: ReactNode }) {
-  const { level, path, index, beside, previousLevel, nextLevel } = neighbours
-  const [first] = path
+export function MoreStories({ neighbours, children }: { neighbours: Neighbours; children?: ReactNode }) {
+  const { level, stories, index, beside, previousLevel, nextLevel } = neighbours
+  const [first] = stories
   const isNew = useReaderData((data) => !hasBegun(data))
-  const previous = path[index - 1]
+  const previous = stories[index - 1]
   return (
     <nav aria-label="More stories" className="more-stories print:hidden">
-      {/* Whoever comes in the middle of the path is led to its beginning, before they begin this one and after it. */}
+      {/* Whoever comes in the middle of a level is led to its first story, before they begin this one and after it. */}
       <div
         className={
-          isNew && index > 0 && index + 1 < path.length ? 'once-begun without-script-shown' : undefined
+          isNew && index > 0 && index + 1 < stories.length ? 'once-begun without-script-shown' : undefined
         }
       >
         <NextCard neighbours={neighbours} />
@@ -44,7 +44,7 @@ export function MoreStories({ neighbours, children }: { neighbours: PathNeighbou
         <p className={`${asideClass} with-text`}>
           {previous && <TextLink text="Previous story:" story={previous} />}
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
-          {index + 1 < path.length && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
+          {index + 1 < stories.length && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
         </p>
       )}
       {children}
@@ -55,16 +55,16 @@ export function MoreStories({ neighbours, children }: { neighbours: PathNeighbou
   )
 }
 
-type NextCardProps = { neighbours: PathNeighbours; action?: string }
+type NextCardProps = { neighbours: Neighbours; action?: string }
 
 /** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
 export function NextCard({ neighbours, action }: NextCardProps) {
-  const { level, path, index, nextPart, nextLevel } = neighbours
+  const { level, stories, index, nextPart, nextLevel } = neighbours
   const next = useNextStory(neighbours)
   const label = level ? `Next ${level} story:` : 'Next story:'
   return next ? (
     <StoryCard
-      label={nextPart && next === path[index + 1] ? `${nextPart}:` : label}
+      label={nextPart && next === stories[index + 1] ? `${nextPart}:` : label}
       story={next}
       level={level}
       detail={next.titleEn}
@@ -79,7 +79,7 @@ export function NextCard({ neighbours, action }: NextCardProps) {
 }
 
 /** The next part of the series, where it is of another level. */
-export function Beside({ neighbours: { beside } }: { neighbours: PathNeighbours }) {
+export function Beside({ neighbours: { beside } }: { neighbours: Neighbours }) {
   return (
     beside && (
       <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
@@ -121,10 +121,10 @@ function TextLink({ text, story }: { text: string; story: StoryLink }) {
   )
 }
 
-/** Returns the story to read after this one; for a new reader, and without a script, the one after it on the path. */
-export function useNextStory(neighbours: PathNeighbours): StoryLink | undefined {
-  const { path, index } = neighbours
+/** Returns the story to read after this one; for a new reader, and without a script, the one after it in the level. */
+export function useNextStory(neighbours: Neighbours): StoryLink | undefined {
+  const { stories, index } = neighbours
   return useReaderData((data) =>
-    hasBegun(data) ? getNextStories(data, neighbours, path[index]?.id)[0] : path[index + 1],
+    hasBegun(data) ? getNextStories(data, neighbours, stories[index]?.id)[0] : stories[index + 1],
   )
 }
