@@ -1,24 +1,24 @@
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '@/components/site/cover'
-import { getLineText, NextStepCard } from '@/components/site/next-step-card'
+import { getLineText, NextActionCard } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
 import { NewWords } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
-import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
+import { getResumeHash, type NextAction } from '@/lib/storage/reading-history'
 import type { LevelStories } from '@/lib/story/levels'
 
-type LeadPlateProps = { step: NextStep; levels: readonly LevelStories[] }
+type LeadPlateProps = { next: NextAction; levels: readonly LevelStories[] }
 
 /** The story to go on with, printed as large as the head of its own page. All of it is one link. */
-export function LeadPlate({ step, levels }: LeadPlateProps) {
-  if (!('story' in step)) return <NextStepCard step={step} />
-  const { kind, level, story } = step
+export function LeadPlate({ next, levels }: LeadPlateProps) {
+  if (!('story' in next)) return <NextActionCard next={next} />
+  const { kind, level, story } = next
   const titleEn = levels.flatMap(({ stories }) => stories).find(({ id }) => id === story.id)?.titleEn
   const isContinued = kind === 'continue'
   return (
     <SiteLink
-      href={getStoryPath(story.id) + (isContinued ? getResumeHash(step) : '')}
+      href={getStoryPath(story.id) + (isContinued ? getResumeHash(next) : '')}
       loading="Loading story..."
       className="plate lead-plate"
       data-level={level}
@@ -36,7 +36,7 @@ export function LeadPlate({ step, levels }: LeadPlateProps) {
         {story.title}
       </span>{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
-      {isContinued ? <PlaceInStory {...step} /> : <NewWords id={story.id} />}
+      {isContinued ? <PlaceInStory {...next} /> : <NewWords id={story.id} />}
       {/* Said once. */}
       <span aria-hidden={isContinued} className="button mt-4 place-self-start px-5" data-kind="primary">
         <span>{isContinued ? 'Continue' : 'Start'}</span>

@@ -4,7 +4,7 @@ import { useInteractive } from '@/components/ui/interactive'
 import { getLevelPath } from '@/lib/site/paths'
 import { getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getNextStep, getNextStories } from '@/lib/storage/reading-history'
+import { getNextAction, getNextStories } from '@/lib/storage/reading-history'
 import type { LevelStories } from '@/lib/story/levels'
 import { Shelf, shelfSize } from './shelf'
 
@@ -17,8 +17,8 @@ export function NextShelf({ levels, today }: NextShelfProps) {
   if (!isLive) return null
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   if (!own) return null
-  const step = getNextStep(data, levels)
-  const shown = ['story' in step ? step.story.id : '', today]
+  const next = getNextAction(data, levels)
+  const shown = ['story' in next ? next.story.id : '', today]
   const stories = getNextStories(data, own).filter(({ id }) => !shown.includes(id))
   const { level } = own
   return (

@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LevelProgress } from '@/components/site/level-progress'
-import { getLineText } from '@/components/site/next-step-card'
+import { getLineText } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { getNextStep, getUnfinished } from '@/lib/storage/reading-history'
+import { getNextAction, getUnfinished } from '@/lib/storage/reading-history'
 import type { LevelStories } from '@/lib/story/levels'
 import { LeadPlate } from './lead-plate'
 import { LevelChoice } from './levels'
@@ -19,10 +19,10 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const data = useReaderData((data) => data)
   const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)
-  const step = getNextStep(data, levels)
+  const next = getNextAction(data, levels)
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   const level = own?.level || undefined
-  const unfinished = getUnfinished(data, 'story' in step ? step.story.id : undefined)
+  const unfinished = getUnfinished(data, 'story' in next ? next.story.id : undefined)
   const open = (part: typeof opened) => setOpened(opened === part ? null : part)
 
   function choose(level: string) {
@@ -33,7 +33,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
 
   return (
     <>
-      <LeadPlate step={step} levels={levels} />
+      <LeadPlate next={next} levels={levels} />
       {own && <LevelProgress {...own} data={data} />}
       <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0">
         <li>

@@ -19,7 +19,7 @@ import { AskLink, SearchHint } from './search-hint'
 import { useLines } from './use-lines'
 
 /** How many stories more are shown at once. */
-const step = 8
+const batchSize = 8
 
 /** What the page of the search knows of the library. */
 export type Known = { lists: Lists; series: readonly FoundSeries[] }
@@ -122,7 +122,7 @@ type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
 function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...props }: FoundPlacesProps) {
   const data = useReaderData((data) => data)
   const groups = groupByLevel(found.hits, level)
-  const [wanted, setWanted] = useState(step)
+  const [wanted, setWanted] = useState(batchSize)
   const stories = [...new Set(groups.flatMap(({ hits }) => hits.map(({ story }) => story)))]
   const shown = stories.slice(0, wanted)
   const count = isOver ? getCount(found.hits.length) : searching
@@ -170,7 +170,7 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...
         )
       })}
       {shown.length < stories.length && (
-        <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + step)}>
+        <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + batchSize)}>
           Show more lines
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { NextStepCard } from '@/components/site/next-step-card'
+import { NextActionCard } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getKeyCode, hasModifier, isInField, useShownKeys } from '@/lib/page/keys'
@@ -9,7 +9,7 @@ import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/
 import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/schedule'
 import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
-import { getNextStep } from '@/lib/storage/reading-history'
+import { getNextAction } from '@/lib/storage/reading-history'
 import { countOf } from '@/lib/story/count-of'
 import type { LevelStories } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
@@ -167,13 +167,13 @@ type DoneProps = {
 }
 
 function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
-  const step = getNextStep(getReaderData(), levels)
+  const next = getNextAction(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
     <section
       aria-labelledby="review-title"
       className="plate pt-4 pb-6"
-      data-level={('level' in step && step.level) || ''}
+      data-level={('level' in next && next.level) || ''}
     >
       <h2 id="review-title" ref={ref} tabIndex={-1} className="page-title">
         Done for today
@@ -181,9 +181,9 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <p className="mt-1">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
-        {'story' in step ? (
+        {'story' in next ? (
           <div className="w-full">
-            <NextStepCard step={step} isMain />
+            <NextActionCard next={next} isMain />
           </div>
         ) : (
           <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">

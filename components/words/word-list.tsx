@@ -16,11 +16,11 @@ import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
-const step = 50
+const batchSize = 50
 
 export function WordList({ words, today }: { words: readonly SavedWord[]; today: number }) {
   const [query, setQuery] = useState('')
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(batchSize)
   const [removed, setRemoved] = useState<{ word: SavedWord; index: number } | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,7 +54,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
             query={query}
             onChange={(query) => {
               setQuery(query)
-              setShown(step)
+              setShown(batchSize)
             }}
           />
         </div>
@@ -81,7 +81,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
         ))}
       </ul>
       {found.length > shown && (
-        <Button kind="outline" className="mt-6" onClick={() => setShown(shown + step)}>
+        <Button kind="outline" className="mt-6" onClick={() => setShown(shown + batchSize)}>
           Show more words
         </Button>
       )}

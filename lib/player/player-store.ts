@@ -48,7 +48,7 @@ export type PlayerStore = Pick<
    * Goes to the next (1) or the previous (-1) line, or to the current one again (0); before any was played to the first.
    * While the story is not being played, `from` stands for the current line.
    */
-  moveLine: (step: -1 | 0 | 1, from?: number | null) => void
+  moveLine: (by: -1 | 0 | 1, from?: number | null) => void
 }
 
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
@@ -210,11 +210,11 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
       if (!getState().playing) dispatch({ type: 'resumeOffered', line })
       else if (line > 0) continueFrom(line)
     },
-    moveLine(step, from = null) {
+    moveLine(by, from = null) {
       const { playing, heldLine } = getState()
       const isRunning = playing && heldLine === null
       const current = (isRunning ? null : from) ?? getCurrentLine(getState(), getCues())
-      const line = current === null ? 0 : current + step
+      const line = current === null ? 0 : current + by
       playFrom(line, isRunning ? null : line)
     },
   }

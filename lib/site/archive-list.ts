@@ -18,7 +18,7 @@ export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'top
   reader?: string
   excerpt: string
   /** Its place among all stories, easiest first. */
-  step: number
+  rank: number
 }
 
 /**
@@ -27,7 +27,7 @@ export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'top
  */
 export const getArchiveList = once((stories: readonly Story[]): readonly ListedStory[] => {
   const path = [...getLevels(stories), undefined].flatMap((level) => getReadingOrder(stories, level))
-  const steps = new Map(path.map(({ id }, index) => [id, index]))
+  const ranks = new Map(path.map(({ id }, index) => [id, index]))
   return stories.map((story) => {
     const { id, title, titleEn, date, level, topics, grammar, series, audio } = story
     return {
@@ -42,7 +42,7 @@ export const getArchiveList = once((stories: readonly Story[]): readonly ListedS
       lengthText: getLengthText(story),
       ...(audio?.reader && { reader: audio.reader }),
       excerpt: getExcerpt(story),
-      step: steps.get(id) ?? 0,
+      rank: ranks.get(id) ?? 0,
     }
   })
 })

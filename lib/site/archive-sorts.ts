@@ -29,7 +29,7 @@ export const sorts = {
     name: 'Easiest first',
     phrase: 'easiest first',
     pages: ['Easier', 'Harder'],
-    arrange: (stories) => stories.toSorted((a, b) => a.step - b.step),
+    arrange: (stories) => stories.toSorted((a, b) => a.rank - b.rank),
   },
 } satisfies Record<string, SortRule>
 

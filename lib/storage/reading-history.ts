@@ -7,7 +7,7 @@ import { getSeen, isFinished, type StoryProgress } from './story-progress'
 /** A story as its own page knows it, for pages that lead back to it. */
 export type StoryVisit = StoryLink & { level?: string; lines?: number }
 
-export type NextStep =
+export type NextAction =
   | { kind: 'continue'; level: string; story: StoryLink; stage: Stage; line?: number; lines?: number }
   /** `level` is empty for stories without one. */
   | { kind: 'next'; level: string; story: StoryLink }
@@ -89,7 +89,7 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
  * there, or at the next one. After the level's last story the next level follows.
  */
-export function getNextStep(data: ReaderData, levels: readonly LevelStories[]): NextStep {
+export function getNextAction(data: ReaderData, levels: readonly LevelStories[]): NextAction {
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
@@ -103,7 +103,7 @@ export function getNextStep(data: ReaderData, levels: readonly LevelStories[]): 
 }
 
 /** Returns the story that the reader left before its end. */
-export function findLeft(data: ReaderData): Extract<NextStep, { kind: 'continue' }> | undefined {
+export function findLeft(data: ReaderData): Extract<NextAction, { kind: 'continue' }> | undefined {
   for (const level of [data.level, getOwnLevel(data)]) {
     if (level === undefined) continue
     const id = data.last?.[level] ?? ''

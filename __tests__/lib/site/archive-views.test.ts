@@ -193,7 +193,7 @@ test('an entry has clean text and an excerpt that ends in an ellipsis', () => {
     level: 'A1',
     lengthText: '60 words · 1½ min of audio',
     excerpt: expect.stringMatching(/^Мама мыла раму\. .{160,170}…$/),
-    step: 0,
+    rank: 0,
   })
 })
 

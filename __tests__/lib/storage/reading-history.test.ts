@@ -9,7 +9,7 @@ import {
 } from '@/lib/storage/reader-data'
 import {
   countFinished,
-  getNextStep,
+  getNextAction,
   getNextStories,
   getUnfinished,
   hasBegun,
@@ -58,17 +58,17 @@ test('an advance records the place, and nothing is recorded without one', () => 
 
 test('a story in progress is continued, at its line if one is known', () => {
   const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
-  expect(getNextStep(data, levels)).toEqual(goOn('a-3'))
+  expect(getNextAction(data, levels)).toEqual(goOn('a-3'))
   const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
-  expect(getNextStep({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({
+  expect(getNextAction({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({
     kind: 'continue',
     line: 8,
   })
 })
 
 test('a story whose questions were checked leads on, whatever the score', () => {
-  expect(getNextStep(read([1], 0), levels)).toEqual(next('a-2'))
-  expect(getNextStep(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
+  expect(getNextAction(read([1], 0), levels)).toEqual(next('a-2'))
+  expect(getNextAction(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
 })
 
 test.each<[string, number[], object]>([
@@ -78,7 +78,7 @@ test.each<[string, number[], object]>([
   ['the next part of its series', [9], { ...next('a-10'), story: { ...link('a-10'), continues: true } }],
   ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
 ])('a finished story leads to %s', (_, numbers, lead) => {
-  expect(getNextStep(read(numbers), levels)).toEqual(lead)
+  expect(getNextAction(read(numbers), levels)).toEqual(lead)
 })
 
 test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
@@ -88,7 +88,7 @@ test('hearing a finished story again leaves what is in progress as it was, at it
   const back = rememberAdvance({ ...done, level: 'A1' }, visit(1), (data) =>
     rememberStage(data, 'a-1', 'practice'),
   )
-  expect(getNextStep(back, levels)).toEqual(goOn('a-3'))
+  expect(getNextAction(back, levels)).toEqual(goOn('a-3'))
   expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
 })
 
@@ -96,7 +96,7 @@ test('how many lines a story has is known where it is continued', () => {
   const data = rememberAdvance(emptyReaderData, { ...visit(3), lines: 24 }, (data) =>
     rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
   )
-  expect(getNextStep(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
+  expect(getNextAction(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
 test('a story that is gone is neither continued nor offered', () => {
@@ -105,16 +105,16 @@ test('a story that is gone is neither continued nor offered', () => {
     ...data,
     stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
   })
-  expect(getNextStep(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
-  expect(getNextStep(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
+  expect(getNextAction(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
+  expect(getNextAction(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
   const back = rememberAdvance(gone(begun, 'a-3'), visit(3), (data) => rememberStage(data, 'a-3', 'practice'))
-  expect(getNextStep(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
+  expect(getNextAction(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
   const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
-  expect(getNextStep(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
-  expect(getNextStep(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
+  expect(getNextAction(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
+  expect(getNextAction(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that was chosen stays: a story of another is continued, and leads back to it', () => {
@@ -123,10 +123,10 @@ test('a level that was chosen stays: a story of another is continued, and leads 
     rememberLine(rememberStage(data, 'b-1', 'read'), 'b-1', 4),
   )
   expect(getOwnLevel(begun)).toBe('A1')
-  expect(getNextStep(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
+  expect(getNextAction(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
   const done = rememberAdvance(begun, story, (data) => rememberScore(data, 'b-1', [6, 6]))
   expect(getOwnLevel(done)).toBe('A1')
-  expect(getNextStep(done, levels)).toEqual(next('a-3'))
+  expect(getNextAction(done, levels)).toEqual(next('a-3'))
   expect(getOwnLevel(chooseLevel(done, 'A2'))).toBe('A2')
 })
 
@@ -136,9 +136,9 @@ test("between two stories that were left the one of another level comes first, t
   )
   const story = { ...link('b-1'), level: 'A2' }
   const both = rememberAdvance(left, story, (data) => rememberStage(data, 'b-1', 'read'))
-  expect(getNextStep(both, levels)).toEqual(goOn('b-1', 'A2'))
+  expect(getNextAction(both, levels)).toEqual(goOn('b-1', 'A2'))
   const one = rememberAdvance(both, story, (data) => rememberScore(data, 'b-1', [6, 6]))
-  expect(getNextStep(one, levels)).toEqual(goOn('a-3'))
+  expect(getNextAction(one, levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that nobody chose is that of the first story, or of the last one in data of earlier releases', () => {
@@ -154,23 +154,23 @@ test('a level that nobody chose is that of the first story, or of the last one i
 
 test('data of earlier releases, or a level that no longer exists, ask for a level', () => {
   const old: ReaderData = { version: 1, stories: { 'a-1': { stage: 'practice', best: [6, 6] } } }
-  expect(getNextStep(old, levels)).toEqual({ kind: 'chooseLevel' })
-  expect(getNextStep({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextAction(old, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextAction({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
 test('stories without a level come after all levels', () => {
   const walk = link('walk')
   const all = [...levels, { level: '', stories: [walk, link('run')] }]
   const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
-  expect(getNextStep(begun, all)).toEqual(goOn('walk', ''))
+  expect(getNextAction(begun, all)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
-  expect(getNextStep(done, all)).toEqual(next('run', ''))
-  expect(getNextStep(done, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextAction(done, all)).toEqual(next('run', ''))
+  expect(getNextAction(done, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
 test('where everything is finished there is nothing more to offer', () => {
   const all = read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(getNextStep(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
+  expect(getNextAction(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
 })
 
 test('the stories to read next are those of the level that are not finished', () => {

@@ -34,9 +34,9 @@ function getShortcuts(reading: ShortcutTarget): Shortcut[] {
       { code: 'Space', key: 'Space', text: 'Play or pause', act: player.togglePlay },
       { code: 'ArrowLeft', key: '←', text: `Back ${rewindSeconds} seconds`, act: player.rewind },
     )
-    const moveLine = (step: -1 | 0 | 1) => () => {
+    const moveLine = (by: -1 | 0 | 1) => () => {
       const focused = findLineOf(keyboardFocus.current)
-      player.moveLine(step, focused && getLineIndex(focused))
+      player.moveLine(by, focused && getLineIndex(focused))
       // The focus goes along, or T and L would be about the line before. One that the pointer gave is dropped instead:
       // on a line's button, Space would play that line and no longer the story.
       if (focused) focusLine(getCurrentLine(player.getState(), player.cues))

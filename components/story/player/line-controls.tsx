@@ -9,19 +9,19 @@ import type { PlayerStore } from '@/lib/player/player-store'
  */
 export function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const buttons = [
-    { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
-    { word: 'Repeat', rest: 'this line', icon: Repeat, step: 0 },
-    { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
+    { word: 'Back', rest: 'one line', icon: SkipBack, by: -1 },
+    { word: 'Repeat', rest: 'this line', icon: Repeat, by: 0 },
+    { word: 'Next', rest: 'line', icon: SkipForward, by: 1 },
   ] as const
   return (
     <div className="player-lines">
-      {buttons.map(({ word, rest, icon, step }) => (
+      {buttons.map(({ word, rest, icon, by }) => (
         <button
           key={word}
           type="button"
           className="player-line"
           {...disabledBy(disabled)}
-          onClick={() => player.moveLine(step)}
+          onClick={() => player.moveLine(by)}
         >
           <Icon of={icon} size={18} strokeWidth={1.8} />
           <span>

@@ -14,7 +14,7 @@ const tabStop = '[tabindex="0"]'
  * one, and among its buttons, up and down to the line above or below, Home and End to the first and the last. A line is one stop for Tab (roving tabindex,
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
-export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 | -1) => boolean): void {
+export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (by: 1 | -1) => boolean): void {
   if (hasModifier(event)) return
   if (!/^(?:Arrow|Home$|End$)/.test(event.code)) return
   // At either end too: within the text the arrow keys move the focus and nothing else.

@@ -77,12 +77,12 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const { stop, getStopProps } = useRovingStop(stops)
 
   /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
-  function walk(step: 1 | -1): boolean {
+  function walk(by: 1 | -1): boolean {
     if (textHidden) return false
-    if (stop === 'word' && word) return walkTo(words.indexOf(word) + step)
-    if (stop === 'play' && step === 1) return walkTo(0)
+    if (stop === 'word' && word) return walkTo(words.indexOf(word) + by)
+    if (stop === 'play' && by === 1) return walkTo(0)
     const after = ownNotes.length > 0 ? 'note' : 'words'
-    return stop === after && step === -1 && walkTo(words.length - 1)
+    return stop === after && by === -1 && walkTo(words.length - 1)
   }
 
   return (

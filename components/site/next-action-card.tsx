@@ -1,35 +1,35 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
+import { getResumeHash, type NextAction } from '@/lib/storage/reading-history'
 import { SiteLink } from './site-link'
 import { StoryCard } from './story-card'
 
-type NextStepCardProps = {
-  step: NextStep
+type NextActionCardProps = {
+  next: NextAction
   /** Leads the page, so that it shows what a press does. */
   isMain?: boolean
 }
 
-export function NextStepCard({ step, isMain = false }: NextStepCardProps) {
-  switch (step.kind) {
+export function NextActionCard({ next, isMain = false }: NextActionCardProps) {
+  switch (next.kind) {
     case 'continue':
       return (
         <StoryCard
           label="Continue:"
-          story={step.story}
-          hash={getResumeHash(step)}
-          level={step.level}
-          detail={getLineText(step)}
+          story={next.story}
+          hash={getResumeHash(next)}
+          level={next.level}
+          detail={getLineText(next)}
           action={isMain ? 'Continue' : undefined}
         />
       )
     case 'next':
       return (
         <StoryCard
-          label={step.level ? `Next ${step.level} story:` : 'Next story:'}
-          story={step.story}
-          level={step.level}
-          detail={step.story.titleEn}
+          label={next.level ? `Next ${next.level} story:` : 'Next story:'}
+          story={next.story}
+          level={next.level}
+          detail={next.story.titleEn}
           action={isMain ? 'Start' : undefined}
         />
       )
