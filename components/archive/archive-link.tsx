@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { getIntentProps, SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
-import { takePlace } from '@/lib/page/kept-place'
 import { hasModifier } from '@/lib/page/keys'
+import { takeScroll } from '@/lib/page/scroll-position'
 import { rememberView } from '@/lib/site/archive-return'
 import { type ArchiveView, getArchivePath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -86,9 +86,9 @@ export function useLastView(path: string): void {
     const isPassing = isComing(archiveReturn?.path, path)
     if (!isPassing) visit.current.archiveReturn = undefined
     // By Back it is the browser's to scroll, but for a page that it had to fetch again.
-    const kept = takePlace()
+    const scrolled = takeScroll()
     if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
-    else if (kept !== undefined) window.scrollTo(0, kept)
+    else if (scrolled !== undefined) window.scrollTo(0, scrolled)
     let top = window.scrollY
     // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
     const note = () => {

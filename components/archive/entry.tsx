@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { LevelChip } from '@/components/ui/level-chip'
-import { keepPlace } from '@/lib/page/kept-place'
+import { saveScroll } from '@/lib/page/scroll-position'
 import type { ListedStory } from '@/lib/site/archive-list'
 import { getStoryPath } from '@/lib/site/paths'
 import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
@@ -28,7 +28,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
       <Cover id={id} level={level} />
       <div>
         <h2 lang="ru" translate="no">
-          <SiteLink href={getStoryPath(id)} loading="Loading story..." onClick={keepPlace}>
+          <SiteLink href={getStoryPath(id)} loading="Loading story..." onClick={saveScroll}>
             {title}
           </SiteLink>
         </h2>

@@ -9,12 +9,12 @@ import { getSitePath } from '@/lib/site/site'
 type List = readonly ListedStory[]
 
 /** Kept for the pages that follow: what they narrow is there at once. */
-let known: List | undefined
+let loadedList: List | undefined
 
 /** Returns the list of all stories. Throws if it cannot be fetched. */
 export async function loadList(): Promise<List> {
-  known = await loadJson<List>(archiveListPath)
-  return known
+  loadedList = await loadJson<List>(archiveListPath)
+  return loadedList
 }
 
 /** Fired at the window when `pushAddress` has changed the query of the page that is shown. */
@@ -38,7 +38,7 @@ type Shown = {
 /** Returns what is shown of a page of the export: itself, or as the query asks once the list of all stories is there. */
 export function useArchivePage(base: ArchivePage): Shown {
   const [search, setSearch] = useState<string>()
-  const [list, setList] = useState(known)
+  const [list, setList] = useState(loadedList)
   const [isMissing, setIsMissing] = useState(false)
 
   useLayoutEffect(() => {

@@ -22,23 +22,23 @@ import { useLines } from './use-lines'
 const batchSize = 8
 
 /** What the page of the search knows of the library. */
-export type Known = { lists: Lists; series: readonly FoundSeries[] }
+export type Library = { lists: Lists; series: readonly FoundSeries[] }
 
-export type ResultsProps = Known & {
+export type ResultsProps = Library & {
   query: string
   /** Searches for what is suggested instead. */
   onSearch: (query: string) => void
 }
 
 /** The lines that were found, by level. */
-export function Results({ lists: known, series, ...props }: ResultsProps) {
+export function Results({ lists: allLists, series, ...props }: ResultsProps) {
   const { query } = props
   const level = useReaderData(getOwnLevel)
-  const { index, levels, isWhole, isMissing, retry } = useLines(known, level)
+  const { index, levels, isWhole, isMissing, retry } = useLines(allLists, level)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another level is in the index
   const found = useMemo(() => search(query, index), [query, index, levels])
   useAnnounced(!isWhole && !isMissing && searching)
-  const named = findLists(known, query)
+  const named = findLists(allLists, query)
   const ofSeries = findSeries(series, query)
   const lists = (
     <>
@@ -84,7 +84,7 @@ export function Results({ lists: known, series, ...props }: ResultsProps) {
           isOver={isWhole || isMissing}
           lists={lists}
           hasLists={named.length > 0}
-          levels={known.levels}
+          levels={allLists.levels}
           onSearch={props.onSearch}
         />
       ) : (

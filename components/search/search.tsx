@@ -2,11 +2,11 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { keepPlace, takePlace } from '@/lib/page/kept-place'
 import { loadPart } from '@/lib/page/load-part'
+import { saveScroll, takeScroll } from '@/lib/page/scroll-position'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import type { Known, ResultsProps } from './results'
+import type { Library, ResultsProps } from './results'
 import { SearchField } from './search-field'
 import { SearchHint } from './search-hint'
 
@@ -14,7 +14,7 @@ import { SearchHint } from './search-hint'
 const waitMs = 300
 
 /** The page of the search: what is asked for is in its address, so that a search can be kept and sent. */
-export function Search(known: Known) {
+export function Search(library: Library) {
   const [written, setWritten] = useState('')
   const [query, setQuery] = useState('')
   const searchFor = useCallback((asked: string) => {
@@ -45,7 +45,7 @@ export function Search(known: Known) {
   // Back from a line: the results come later than the browser looks for the place where the reader was.
   useEffect(() => {
     if (!Results || !results.current) return
-    const top = takePlace()
+    const top = takeScroll()
     if (top === undefined) return
     results.current.style.minHeight = `${top + innerHeight}px`
     scrollTo(0, top)
@@ -77,10 +77,10 @@ export function Search(known: Known) {
       </noscript>
       <div ref={results} tabIndex={-1} className="outline-none">
         {query === '' ? (
-          <SearchHint levels={known.lists.levels} onSearch={searchInstead} />
+          <SearchHint levels={library.lists.levels} onSearch={searchInstead} />
         ) : Results ? (
-          <div onClickCapture={keepPlace}>
-            <Results {...known} query={query} onSearch={searchInstead} />
+          <div onClickCapture={saveScroll}>
+            <Results {...library} query={query} onSearch={searchInstead} />
           </div>
         ) : (
           failed && (

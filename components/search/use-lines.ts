@@ -9,13 +9,13 @@ type Level = string | undefined
 
 /** What has come, and of which levels: kept for the next search on this page. */
 const index = createIndex([])
-let known: readonly Level[] = []
+let loadedLevels: readonly Level[] = []
 
 async function addLevel(level: Level): Promise<void> {
   const file = await loadJson<SearchFile>(getLinesPath(level))
-  if (known.includes(level)) return
+  if (loadedLevels.includes(level)) return
   addLines(index, file)
-  known = [...known, level]
+  loadedLevels = [...loadedLevels, level]
 }
 
 type Lines = {
@@ -31,14 +31,14 @@ type Lines = {
 
 /** Returns what lines are found by, as they come: those of the reader's own level first. */
 export function useLines({ stories }: Lists, own: Level): Lines {
-  const [levels, setLevels] = useState(known)
+  const [levels, setLevels] = useState(loadedLevels)
   const [isMissing, setIsMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     let isCurrent = true
-    const load = (level: Level) => addLevel(level).then(() => isCurrent && setLevels(known))
+    const load = (level: Level) => addLevel(level).then(() => isCurrent && setLevels(loadedLevels))
     async function loadAll() {
       const wanted = [...new Set(stories.map(([level]) => level || undefined))]
       const first = wanted.filter((level) => level === own).map(load)

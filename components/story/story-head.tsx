@@ -152,9 +152,9 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
   const { player } = useStory()
-  const known = useReaderData((data) => findProgress(data, story.id)?.line)
+  const lastLine = useReaderData((data) => findProgress(data, story.id)?.line)
   const line =
-    usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) ?? state.resumeLine) ?? known
+    usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) ?? state.resumeLine) ?? lastLine
   const links: readonly (false | readonly [hash: string, what: string])[] = [
     audio !== undefined && ['listen', 'listen'],
     audio !== undefined && ['hidden', 'hear it with the text hidden'],

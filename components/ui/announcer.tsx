@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 const announcerId = 'announcer'
 
 /** How long what was announced can still be found by a screen reader's cursor. */
-const keptMs = 7_000
+const readableMs = 7_000
 
 const russian = /([А-яЁё]+(?:[ -][А-яЁё]+)*)/
 
@@ -28,7 +28,7 @@ export function announce(text: string): () => void {
     message.append(index % 2 === 1 ? inRussian(part) : part)
   document.getElementById(announcerId)?.append(message)
   const remove = () => message.remove()
-  setTimeout(remove, keptMs)
+  setTimeout(remove, readableMs)
   return remove
 }
 

@@ -61,11 +61,11 @@ export type SavedState = 'saved' | 'incomplete' | 'none'
 export async function getSavedState(paths: readonly string[], recording?: string): Promise<SavedState> {
   try {
     const pages = await Promise.all(paths.map((path) => findSavedPage('saved', path)))
-    const known = pages.filter((page) => page !== undefined)
-    if (known.length < paths.length) return 'none'
+    const records = pages.filter((page) => page !== undefined)
+    if (records.length < paths.length) return 'none'
     const isOther = ({ files }: SavedPage) => !files.some((key) => key.startsWith(`${recording}?`))
-    if (recording && known.every(isOther)) return 'none'
-    return (await Promise.all(known.map(hasAllFiles))).every(Boolean) ? 'saved' : 'incomplete'
+    if (recording && records.every(isOther)) return 'none'
+    return (await Promise.all(records.map(hasAllFiles))).every(Boolean) ? 'saved' : 'incomplete'
   } catch {
     return 'none'
   }

@@ -16,8 +16,8 @@ export function answerMissingPage(): void {
       const stored = localStorage.getItem(readerDataKey) ?? ''
       const data = JSON.parse(stored)
       if (data.version === 1 && stored.includes(`"${id}"`)) {
-        const known = data.stories[id]
-        data.stories[id] = { stage: 'start', ...known, gone: true }
+        const progress = data.stories[id]
+        data.stories[id] = { stage: 'start', ...progress, gone: true }
         localStorage.setItem(readerDataKey, JSON.stringify(data))
       }
     } catch {

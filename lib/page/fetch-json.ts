@@ -11,8 +11,8 @@ const loaded = new Map<string, Promise<unknown>>()
 
 /** Returns a JSON file of the site, fetched once per page. Throws if it cannot be had; the next call asks again. */
 export function loadJson<Json>(path: string): Promise<Json> {
-  const known = loaded.get(path) as Promise<Json> | undefined
-  if (known) return known
+  const cached = loaded.get(path) as Promise<Json> | undefined
+  if (cached) return cached
   const asked = fetchJson<Json>(path)
   loaded.set(path, asked)
   asked.catch(() => loaded.delete(path))

@@ -8,13 +8,13 @@ type Speech = {
   listeners: Set<Listener>
 }
 
-const known = new WeakMap<SpeechSynthesis, Speech>()
+const speeches = new WeakMap<SpeechSynthesis, Speech>()
 
 function getSpeech(): Speech {
-  const before = known.get(speechSynthesis)
+  const before = speeches.get(speechSynthesis)
   if (before) return before
   const speech: Speech = { found: {}, listeners: new Set() }
-  known.set(speechSynthesis, speech)
+  speeches.set(speechSynthesis, speech)
   speechSynthesis.addEventListener('voiceschanged', () => {
     speech.found = {}
     const sources = getVoiceSources()

@@ -34,8 +34,8 @@ const decoded = new Map<string, Promise<AudioBuffer>>()
 
 /** Returns a whole recording, which is decoded once for all of its lines. */
 function decode(url: string, context: AudioContext): Promise<AudioBuffer> {
-  const known = decoded.get(url)
-  if (known) return known
+  const cached = decoded.get(url)
+  if (cached) return cached
   const asked = fetch(getSitePath(url))
     .then((response) => response.arrayBuffer())
     .then((bytes) => context.decodeAudioData(bytes))

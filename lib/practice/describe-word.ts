@@ -6,7 +6,7 @@ import type { SavedWord } from './saved-words'
 /** A recording in which a word's line is heard again. */
 type Heard = { url: string; cues: readonly Readonly<Cue>[] }
 
-/** Returns what is kept of a word found in a text of a story, with its line as `heard`, or as the story's first voice says it. */
+/** Returns what is saved of a word found in a text of a story, with its line as `heard`, or as the story's first voice says it. */
 export function describeWord(
   story: Story,
   words: StoryWords,
@@ -35,7 +35,7 @@ export function describeWord(
   }
 }
 
-/** Returns the key vocabulary of a story as it is kept: each word with the first line that it occurs in. */
+/** Returns the key vocabulary of a story as it is saved: each word with the first line that it occurs in. */
 export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): SavedWord[] {
   const found = story.paragraphs
     .flat()

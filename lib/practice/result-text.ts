@@ -7,7 +7,7 @@ import { findStoredQuiz, getScore, isRightAnswer } from './quiz'
 /** An answer is below its question, after a line break. */
 export type ResultLine = { text: string; lang: 'en' | 'ru'; kind?: 'title' | 'note' | 'answer' }
 
-/** What a pupil has done with a story: `words` are the headwords kept from it. */
+/** What a pupil has done with a story: `words` are the headwords saved from it. */
 type Done = { progress: StoryProgress | undefined; words: readonly string[]; name: string; address: string }
 
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */

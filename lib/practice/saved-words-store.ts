@@ -48,7 +48,7 @@ export function useWordStates(): ReadonlyMap<string, 'saved' | 'known'> {
 /** Makes a word known, or no longer: then it is saved again, if it was before. */
 export function toggleKnown(word: SavedWord): void {
   const id = getWordId(word)
-  const stored = getSavedWords().words.find((kept) => getWordId(kept) === id)
+  const stored = getSavedWords().words.find((saved) => getWordId(saved) === id)
   updateSavedWords((data) => {
     if (!stored?.known) return knowWord(data, word)
     return stored.at ? learnWord(data, stored) : removeWord(data, id)
@@ -62,16 +62,16 @@ const removed = new Map<string, { word: SavedWord; index: number }>()
 export function toggleWord(word: SavedWord): void {
   const id = getWordId(word)
   const data = getSavedWords()
-  const index = data.words.findIndex((kept) => getWordId(kept) === id)
-  const kept = data.words[index]
-  if (kept?.known) {
+  const index = data.words.findIndex((word) => getWordId(word) === id)
+  const saved = data.words[index]
+  if (saved?.known) {
     updateSavedWords((data) => learnWord(data, word))
-  } else if (kept) {
-    removed.set(id, { word: kept, index })
+  } else if (saved) {
+    removed.set(id, { word: saved, index })
     updateSavedWords((data) => removeWord(data, id))
   } else {
-    const known = removed.get(id) ?? { word, index: data.words.length }
-    updateSavedWords((data) => insertWord(data, known.word, known.index))
+    const previous = removed.get(id) ?? { word, index: data.words.length }
+    updateSavedWords((data) => insertWord(data, previous.word, previous.index))
   }
 }
 

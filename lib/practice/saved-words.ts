@@ -12,7 +12,7 @@ import { getHeadwordKey } from '@/lib/story/normalise'
 import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
 
-/** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing but sound. */
+/** A word that the reader has saved, with all that the list and the review show of it: they fetch nothing but sound. */
 export type SavedWord = {
   /** The headword with its stress marks. */
   ru: MarkedText
@@ -26,7 +26,7 @@ export type SavedWord = {
   story: string
   /** The story's title, without marks. */
   title: string
-  /** The line, title, question or option that it was kept from. */
+  /** The line, title, question or option that it was saved from. */
   text: MarkedText
   textEn?: string
   /** Where the word is in the clean text; missing where the text is the headword alone. */
@@ -45,10 +45,10 @@ export type SavedWord = {
   produce?: Memory
 }
 
-/** What is kept on this device: apart from the other reader data, which every page reads before its first paint. */
+/** What is saved on this device: apart from the other reader data, which every page reads before its first paint. */
 export type SavedWords = {
   version: 1
-  /** In the order in which they were kept. */
+  /** In the order in which they were saved. */
   words: readonly SavedWord[]
   /** How many new words a day brings; missing until the reader chooses. */
   newPerDay?: number
@@ -77,15 +77,15 @@ export function isKnown({ known, recall }: SavedWord): boolean {
 
 /** Words that are saved already stay as they are. */
 export function saveWords(data: SavedWords, words: readonly SavedWord[]): SavedWords {
-  const known = new Set(data.words.map(getWordId))
-  const added = words.filter((word) => !known.has(getWordId(word)) && known.add(getWordId(word)))
+  const ids = new Set(data.words.map(getWordId))
+  const added = words.filter((word) => !ids.has(getWordId(word)) && ids.add(getWordId(word)))
   return added.length > 0 ? { ...data, words: [...data.words, ...added] } : data
 }
 
-/** Puts a word at an index of the list, unless it is kept already. */
+/** Puts a word at an index of the list, unless it is saved already. */
 export function insertWord(data: SavedWords, word: SavedWord, index: number): SavedWords {
   const id = getWordId(word)
-  const isSaved = data.words.some((kept) => getWordId(kept) === id)
+  const isSaved = data.words.some((saved) => getWordId(saved) === id)
   return isSaved ? data : { ...data, words: data.words.toSpliced(index, 0, word) }
 }
 
@@ -94,14 +94,14 @@ export function removeWord(data: SavedWords, id: string): SavedWords {
   return words.length < data.words.length ? { ...data, words } : data
 }
 
-/** Makes a word known. One that was not kept before is stored without its line: it is not shown in review. */
+/** Makes a word known. One that was not saved before is stored without its line: it is not shown in review. */
 export function knowWord(data: SavedWords, word: SavedWord): SavedWords {
   const id = getWordId(word)
-  const isSaved = data.words.some((kept) => getWordId(kept) === id)
+  const isSaved = data.words.some((saved) => getWordId(saved) === id)
   const { ru, en, hasOtherSense, story, title } = word
   const known = true
   return isSaved
-    ? { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? { ...kept, known } : kept)) }
+    ? { ...data, words: data.words.map((saved) => (getWordId(saved) === id ? { ...saved, known } : saved)) }
     : {
         ...data,
         words: [
@@ -118,7 +118,7 @@ export function learnWord(data: SavedWords, word: SavedWord): SavedWords {
     const { known, ...rest } = word
     return { ...rest, ...(recall && { recall }), ...(produce && { produce }) }
   }
-  return { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? learn(kept) : kept)) }
+  return { ...data, words: data.words.map((saved) => (getWordId(saved) === id ? learn(saved) : saved)) }
 }
 
 /** Returns the words of both, each with what was learned of it last, and the choices of the second. */

@@ -16,11 +16,11 @@ const ratings: Record<GradeName, Grade> = {
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false })
 
 /** Returns what the memory becomes with each grade. A word that was forgotten comes back on the same day. */
-export function getOutcomes(known: Memory | undefined, today: number): Record<GradeName, Memory> {
+export function getOutcomes(previous: Memory | undefined, today: number): Record<GradeName, Memory> {
   // The last review may lie in the future: by a day on a journey, by more if the clock was wrong. Then it was today, or
   // the word would stay due until that day.
-  const isAhead = known !== undefined && known.last > today + 1
-  const memory = isAhead ? { ...known, last: today, due: known.due - known.last + today } : known
+  const isAhead = previous !== undefined && previous.last > today + 1
+  const memory = isAhead ? { ...previous, last: today, due: previous.due - previous.last + today } : previous
   const day = Math.max(today, memory?.last ?? today)
   const card = {
     due: getDate(memory?.due ?? day),

@@ -131,9 +131,9 @@ export function recordMemory(
 
 /** Undoes `recordMemory`: the task's memory, and how many words were new that day, are again what they were before. */
 export function restoreMemory(data: SavedWords, { id, direction }: Task, before: SavedWords): SavedWords {
-  const known = before.words.find((word) => getWordId(word) === id)
+  const previous = before.words.find((word) => getWordId(word) === id)
   const words = data.words.map((word) =>
-    getWordId(word) === id ? { ...word, [direction]: known?.[direction] } : word,
+    getWordId(word) === id ? { ...word, [direction]: previous?.[direction] } : word,
   )
   const { met, metReversed } = before
   return { ...data, ...(direction === 'recall' ? { met } : { metReversed }), words }

@@ -24,8 +24,8 @@ export function addToMonth<Data extends { month?: Month }>(
   { stories = 0, seconds = 0 }: { stories?: number; seconds?: number },
   name: string,
 ): Data {
-  const known = data.month?.name === name ? data.month : { stories: 0, seconds: 0 }
-  return { ...data, month: { name, stories: known.stories + stories, seconds: known.seconds + seconds } }
+  const counted = data.month?.name === name ? data.month : { stories: 0, seconds: 0 }
+  return { ...data, month: { name, stories: counted.stories + stories, seconds: counted.seconds + seconds } }
 }
 
 /** Returns the later month or, of one, whichever figures are further on. */

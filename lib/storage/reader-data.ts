@@ -111,8 +111,8 @@ export function findProgress(
 
 /** Records the stage a reader has reached in a story. A stage never goes back. */
 export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
-  const known = findProgress(data, id)?.stage
-  return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
+  const reached = findProgress(data, id)?.stage
+  return reached && hasReached(reached, stage) ? data : rememberStory(data, id, { stage })
 }
 
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
@@ -166,9 +166,9 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
     line = -1,
     ...page
   } = findProgress(second, id) ?? {}
-  const known = findProgress(first, id)
-  const dictated = bestDictation && { bestDictation: getBest(known?.bestDictation, bestDictation) }
-  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, {
+  const progress = findProgress(first, id)
+  const dictated = bestDictation && { bestDictation: getBest(progress?.bestDictation, bestDictation) }
+  const alone = rememberStory({ version: 1, stories: progress ? { [id]: progress } : {} }, id, {
     ...page,
     ...dictated,
   })

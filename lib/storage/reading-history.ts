@@ -24,15 +24,15 @@ export function rememberAdvance(
   const advanced = advance(data)
   if (advanced === data) return data
   const { id, title, level = '', lines } = visit
-  const known = rememberStory(advanced, id, { title, level, lines, gone: undefined })
+  const described = rememberStory(advanced, id, { title, level, lines, gone: undefined })
   // To hear a finished story again is not to leave another that is not.
-  if (isFinished(findProgress(data, id))) return known
-  const counted = isFinished(findProgress(known, id))
-    ? addToMonth(known, { stories: 1 }, getMonthName(new Date()))
-    : known
+  if (isFinished(findProgress(data, id))) return described
+  const counted = isFinished(findProgress(described, id))
+    ? addToMonth(described, { stories: 1 }, getMonthName(new Date()))
+    : described
   // The first level is theirs until they choose another, whatever they read between.
   const chosenLevel = data.chosenLevel ?? data.level ?? level
-  return { ...counted, level, chosenLevel, last: { ...known.last, [level]: id } }
+  return { ...counted, level, chosenLevel, last: { ...described.last, [level]: id } }
 }
 
 /** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */
@@ -41,8 +41,8 @@ export function rememberStories(
   stories: readonly { id: string; level?: string }[],
 ): ReaderData {
   return stories.reduce((data, { id, level = '' }) => {
-    const known = findProgress(data, id)
-    return known && (known.level !== level || known.gone)
+    const progress = findProgress(data, id)
+    return progress && (progress.level !== level || progress.gone)
       ? rememberStory(data, id, { level, gone: undefined })
       : data
   }, data)

@@ -23,7 +23,7 @@ function getMinutes(seconds: number): string {
 /** What a story takes besides its recording, as a rule: page, data, words and timings, in bytes. */
 const storyPageSize = 170_000
 
-/** Returns what keeping a story takes, in bytes. */
+/** Returns what saving a story offline takes, in bytes. */
 export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
   return storyPageSize + (audio?.size ?? 0)
 }

@@ -43,7 +43,7 @@ export function getAudienceText(level: string): string {
   )
 }
 
-/** A link to a story as it is kept and compared: its id and its clean title. Earlier releases kept no English title. */
+/** A link to a story as it is stored and compared: its id and its clean title. Earlier releases stored no English title. */
 export type StoryLink = { id: string; title: string; titleEn?: string }
 
 /** A story of a level. One that `continues` is the next part of the series of the story before it. */

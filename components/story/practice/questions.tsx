@@ -55,8 +55,10 @@ export function Questions() {
 
   function store(change: Partial<StoredQuiz>) {
     updateReaderData((data) => {
-      const known = findStoredQuiz(findProgress(data, story.id), questions)
-      return rememberStory(data, story.id, { quiz: { of: getQuestionsHash(questions), ...known, ...change } })
+      const stored = findStoredQuiz(findProgress(data, story.id), questions)
+      return rememberStory(data, story.id, {
+        quiz: { of: getQuestionsHash(questions), ...stored, ...change },
+      })
     })
   }
 

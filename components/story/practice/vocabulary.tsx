@@ -103,7 +103,7 @@ export function Vocabulary({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Keeps all words of the section, says how many there were, and takes them back. */
+/** Saves all words of the section, says how many there were, and takes them back. */
 function SaveAll() {
   const { story, player } = useStory()
   const { words } = useLookUp()

@@ -41,11 +41,11 @@ export function useSavedHighlights(words: StoryWords): void {
   const learning = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
   const isOn = useReaderData(({ markKept }) => markKept) ?? true
   useEffect(() => {
-    const kept = [...words].flatMap(([textKey, found]) =>
+    const saved = [...words].flatMap(([textKey, found]) =>
       isLineKey(textKey)
         ? found.filter((word) => learning.has(getWordId(word))).map((word) => ({ textKey, ...word }))
         : [],
     )
-    if (isOn && kept.length > 0 && 'highlights' in CSS) return highlightTexts('saved-word', kept, -2)
+    if (isOn && saved.length > 0 && 'highlights' in CSS) return highlightTexts('saved-word', saved, -2)
   }, [words, learning, isOn])
 }
