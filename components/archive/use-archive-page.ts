@@ -26,7 +26,7 @@ export function pushAddress(path: string): void {
   dispatchEvent(new Event(addressEvent))
 }
 
-type Shown = {
+type ArchiveState = {
   page: ArchivePage
   /** What is asked for is not shown yet. */
   isPending: boolean
@@ -36,7 +36,7 @@ type Shown = {
 }
 
 /** Returns what is shown of a page of the export: itself, or as the query asks once the list of all stories is there. */
-export function useArchivePage(base: ArchivePage): Shown {
+export function useArchivePage(base: ArchivePage): ArchiveState {
   const [search, setSearch] = useState<string>()
   const [list, setList] = useState(loadedList)
   const [isMissing, setIsMissing] = useState(false)

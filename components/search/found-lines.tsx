@@ -3,14 +3,14 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
 import type { Hit } from '@/lib/search/lines-index'
-import type { Found } from '@/lib/search/search'
+import type { SearchResult } from '@/lib/search/search'
 import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import { getRussianWords } from '@/lib/story/words'
 
-type FoundLinesProps = { story: SearchedStory; hits: readonly Hit[]; isMarked: Found['isMarked'] }
+type FoundLinesProps = { story: SearchedStory; hits: readonly Hit[]; isMarked: SearchResult['isMarked'] }
 
 /** Lines of one story, each an item of a list. */
 export function FoundLines({ hits, isMarked }: Omit<FoundLinesProps, 'story'>) {
@@ -42,7 +42,7 @@ export function FoldedLines({ story, hits, isMarked }: FoundLinesProps) {
   )
 }
 
-type FoundLineProps = { hit: Hit; isMarked: Found['isMarked'] }
+type FoundLineProps = { hit: Hit; isMarked: SearchResult['isMarked'] }
 
 /** A line, or a title, with what it leads to. */
 function FoundLine({ hit, isMarked }: FoundLineProps) {

@@ -6,7 +6,14 @@ import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { LinesIndex } from '@/lib/search/lines-index'
 import { findLists, type Lists, type NamedList } from '@/lib/search/lists'
-import { type Found, findMissingForms, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
+import {
+  findMissingForms,
+  getAsked,
+  groupByLevel,
+  type SearchResult,
+  search,
+  suggest,
+} from '@/lib/search/search'
 import { type FoundSeries, findPartsAhead, findSeries } from '@/lib/search/series-index'
 import { getArchivePath, getDefaultSort, getSeriesPath } from '@/lib/site/paths'
 import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
@@ -108,7 +115,7 @@ export function Results({ lists: allLists, series, ...props }: ResultsProps) {
 const searching = 'Searching...'
 
 type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
-  found: Found
+  found: SearchResult
   index: LinesIndex
   /** The reader's, which comes first. */
   level: string | undefined

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getReportAddress, type Reported } from '@/lib/site/report'
+import { getReportAddress, type ReportSubject } from '@/lib/site/report'
 import { useStory } from './story-context'
 
 /** Leads to a report with everything filled in but the reader's sentence. Not there where the owner takes none. */
-export function ReportLink({ icon, ...reported }: Reported & { icon?: LucideIcon }) {
+export function ReportLink({ icon, ...reported }: ReportSubject & { icon?: LucideIcon }) {
   const { story } = useStory()
   const address = getReportAddress(story, reported)
   return (

@@ -2,9 +2,9 @@ import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue } from '@/lib/story/story'
+import { createClipPlayer } from './clip-player'
 import { canGoTo, createHindrances } from './hindrances'
 import { createLineEnds } from './line-ends'
-import { createPiecePlayer } from './piece'
 import { findHeldLine, findLineAt, firstState } from './player'
 import { findRecording, type MediaSound, type Recording, type SpokenReading } from './recordings'
 import { createStateStore } from './state-store'
@@ -27,7 +27,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   let frame = 0
   /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
   let isAsked = false
-  const piece = createPiecePlayer()
+  const clip = createClipPlayer()
   const { awaitSound, breaksOff, ...hindrances } = createHindrances(state, () => getRecording().duration)
   const { endsLine, rests, isResting, endRest } = createLineEnds({ getState, getCues, report, goTo, play })
 
@@ -52,9 +52,9 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     return true
   }
 
-  /** Plays a piece apart from all else, which is paused: everything stays where it was. */
-  function playPiece(cue: Cue) {
-    piece.end()
+  /** Plays a clip apart from all else, which is paused: everything stays where it was. */
+  function playClip(cue: Cue) {
+    clip.end()
     const audio = element
     if (!audio) return
     if (!canGoTo(audio, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
@@ -64,7 +64,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       dispatch({ type: 'paused' })
     }
     ask(audio)
-    piece.play(audio, cue)
+    clip.play(audio, cue)
   }
 
   /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
@@ -135,7 +135,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   /** Takes the recording of a voice, from its beginning; does not play it. */
   function setVoice(voice: Voice | undefined) {
     const recording = findRecording(readings, voice) ?? first
-    piece.forget()
+    clip.forget()
     endRest()
     if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
     const sound = 'sound' in recording ? recording.sound : attached
@@ -186,7 +186,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     const { signal } = connection
     element = sound
     for (const [name, handle] of Object.entries(handlers))
-      sound.addEventListener(name, () => piece.answer(name) || handle(sound), { signal })
+      sound.addEventListener(name, () => clip.answer(name) || handle(sound), { signal })
   }
 
   /** Takes over an audio element: a ref callback. */
@@ -210,7 +210,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       window.addEventListener(name, () => document.hidden || !getState().failed || load(), { signal })
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
-      piece.end()
+      clip.end()
       pause()
     }
     window.addEventListener('pagehide', leave, { signal })
@@ -222,7 +222,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       hindrances.stop()
       endRest()
       cancelAnimationFrame(frame)
-      piece.forget()
+      clip.forget()
       element = attached = null
     }
   }
@@ -230,14 +230,14 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   return {
     ...state,
     attach,
-    /** Returns the sound, once no piece of it is heard any more. */
+    /** Returns the sound, once no clip of it is heard any more. */
     getAudio: () => {
-      piece.end()
+      clip.end()
       return element
     },
-    /** In seconds; while a piece is heard, where the audio was before it. */
-    getPosition: () => piece.getReturn() ?? element?.currentTime ?? 0,
-    playPiece,
+    /** In seconds; while a clip is heard, where the audio was before it. */
+    getPosition: () => clip.getReturn() ?? element?.currentTime ?? 0,
+    playClip,
     play,
     pause,
     goTo,

@@ -10,7 +10,7 @@ import { fetchWordTimes } from './word-times'
 /** A story's audio as an external store for React. */
 export type PlayerStore = Pick<
   AudioDriver,
-  'getState' | 'subscribe' | 'attach' | 'getPosition' | 'play' | 'playPiece'
+  'getState' | 'subscribe' | 'attach' | 'getPosition' | 'play' | 'playClip'
 > & {
   recordings: readonly [Recording, ...Recording[]]
   readonly recording: Recording | SpokenReading
@@ -152,7 +152,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     retry,
     getPosition: driver.getPosition,
     play,
-    playPiece: driver.playPiece,
+    playClip: driver.playClip,
     loadWords,
     togglePlay() {
       if (getState().failed) return retry()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PlayerStore } from './player-store'
-import type { Piece } from './waveform'
+import type { Clip } from './waveform'
 
 /** Plays the voice's line, and then the learner's. */
 export function useBothVoices(player: PlayerStore, context: () => AudioContext) {
@@ -14,7 +14,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
     if (player.getState().playing) player.togglePlay()
   }
 
-  function playOwn({ sound, start, end }: Piece) {
+  function playOwn({ sound, start, end }: Clip) {
     const node = context().createBufferSource()
     node.buffer = sound
     node.connect(context().destination)
@@ -22,7 +22,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
     source.current = node
   }
 
-  function playBoth(index: number, own: Piece) {
+  function playBoth(index: number, own: Clip) {
     stop()
     context().resume()
     let last = Number.NEGATIVE_INFINITY

@@ -1,5 +1,5 @@
 /** A stretch of sound; `start` and `end` in seconds. */
-export type Piece = { sound: AudioBuffer; start: number; end: number }
+export type Clip = { sound: AudioBuffer; start: number; end: number }
 
 /** How many bars the longest of the waveforms that stand together has. */
 const barCount = 90
@@ -7,8 +7,8 @@ const barCount = 90
 /** What counts as nothing said, of the loudest possible. */
 const silence = 0.01
 
-/** Returns the loudest sample of each of so many parts of a piece, between 0 and 1. */
-export function getPeaks({ sound, start, end }: Piece, count: number): number[] {
+/** Returns the loudest sample of each of so many parts of a clip, between 0 and 1. */
+export function getPeaks({ sound, start, end }: Clip, count: number): number[] {
   const samples = sound.getChannelData(0).subarray(start * sound.sampleRate, end * sound.sampleRate)
   const length = samples.length / count
   return Array.from({ length: count }, (_, index) =>
@@ -18,33 +18,33 @@ export function getPeaks({ sound, start, end }: Piece, count: number): number[] 
   )
 }
 
-export function isSilentPiece(piece: Piece): boolean {
-  return Math.max(...getPeaks(piece, 1)) < silence
+export function isSilent(clip: Clip): boolean {
+  return Math.max(...getPeaks(clip, 1)) < silence
 }
 
-/** Returns a piece without the silence before and after it, but for a tenth of a second. */
-export function trimSilence(piece: Piece): Piece {
-  const { start, end } = piece
+/** Returns a clip without the silence before and after it, but for a tenth of a second. */
+export function trimSilence(clip: Clip): Clip {
+  const { start, end } = clip
   const count = Math.max(1, Math.round((end - start) * 50))
-  const peaks = getPeaks(piece, count)
+  const peaks = getPeaks(clip, count)
   const limit = Math.max(silence, 0.05 * Math.max(...peaks))
   const first = peaks.findIndex((peak) => peak > limit)
   const last = peaks.findLastIndex((peak) => peak > limit)
-  if (first === -1) return piece
+  if (first === -1) return clip
   return {
-    ...piece,
+    ...clip,
     start: Math.max(start, start + first / 50 - 0.1),
     end: Math.min(end, start + (last + 1) / 50 + 0.1),
   }
 }
 
 /**
- * Returns the path of a piece's waveform in a box of 90 by 2, as loud as its loudest part; `longest` is the length in
- * seconds that fills the box, so that pieces above each other can be compared.
+ * Returns the path of a clip's waveform in a box of 90 by 2, as loud as its loudest part; `longest` is the length in
+ * seconds that fills the box, so that clips above each other can be compared.
  */
-export function getWaveform(piece: Piece, longest: number): string {
-  const count = Math.max(1, Math.round((barCount * (piece.end - piece.start)) / longest))
-  const peaks = getPeaks(piece, count)
+export function getWaveform(clip: Clip, longest: number): string {
+  const count = Math.max(1, Math.round((barCount * (clip.end - clip.start)) / longest))
+  const peaks = getPeaks(clip, count)
   const loudest = Math.max(silence, ...peaks)
   return peaks
     .map((peak, index) => {

@@ -42,24 +42,24 @@ export function findSpokenWord(
 }
 
 /** In seconds: what is shorter is not heard as a word. */
-const minPiece = 0.15
+const minClip = 0.15
 
 /** In seconds: after a longer silence nothing is spoken in one breath. */
 const maxSilence = 0.1
 
-/** In seconds: the air that a piece needs around it, so that no sound is cut off. */
+/** In seconds: the air that a clip needs around it, so that no sound is cut off. */
 const air = { before: 0.06, after: 0.08 }
 
 /**
- * Returns the piece of a recording in which a stretch of a line is heard. A word that is too short alone, as «в» is, or runs
+ * Returns the clip of a recording in which a stretch of a line is heard. A word that is too short alone, as «в» is, or runs
  * into the next one, is heard with that one; where a pause follows, or nothing, a short one with the one before. `times`
  * are those of the text's words.
  */
-export function findPiece(text: string, times: readonly Cue[], start: number, end: number): Cue | null {
+export function findClip(text: string, times: readonly Cue[], start: number, end: number): Cue | null {
   const words = findCompounds(text).map(({ word, index }, i) => ({ word, index, time: times[i] ?? [0, 0] }))
   let first = words.findIndex(({ word, index }) => index + word.length > start)
   let last = words.findLastIndex(({ index }) => index < end)
-  const isShort = (from: number, to: number) => getTime(to)[1] - getTime(from)[0] < minPiece
+  const isShort = (from: number, to: number) => getTime(to)[1] - getTime(from)[0] < minClip
   const getTime = (index: number): Cue => words[index]?.time ?? [0, 0]
   const isJoined = (index: number) => {
     const next = words[index + 1]

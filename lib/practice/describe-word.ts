@@ -1,6 +1,6 @@
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
-import { type FoundWord, getStoryTexts, isSameWord, type StoryWords } from '@/lib/story/story-words'
+import { type ExplainedWord, getStoryTexts, isSameWord, type StoryWords } from '@/lib/story/story-words'
 import type { SavedWord } from './saved-words'
 
 /** A recording in which a word's line is heard again. */
@@ -11,7 +11,7 @@ export function describeWord(
   story: Story,
   words: StoryWords,
   textKey: string,
-  found: FoundWord,
+  found: ExplainedWord,
   heard?: Heard,
 ): SavedWord {
   const { ru, en, form, start, end } = found
@@ -68,7 +68,7 @@ function findTextLine({ title, titleEn, questions }: Story, textKey: string): Li
 }
 
 /** Returns the headword and all its forms in the story, as they are searched. */
-function collectForms(story: Story, words: StoryWords, word: FoundWord): string[] {
+function collectForms(story: Story, words: StoryWords, word: ExplainedWord): string[] {
   const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
       .filter((other) => isSameWord(word, other))
@@ -77,6 +77,6 @@ function collectForms(story: Story, words: StoryWords, word: FoundWord): string[
   return [...new Set([word.ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
 }
 
-function hasOtherSense(words: StoryWords, { ru, en }: Pick<FoundWord, 'ru' | 'en'>): boolean {
+function hasOtherSense(words: StoryWords, { ru, en }: Pick<ExplainedWord, 'ru' | 'en'>): boolean {
   return [...words.values()].flat().some((word) => word.en !== en && word.ru === ru)
 }

@@ -41,10 +41,10 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
 }
 
 /** What an answer is the answer to. The key and the English may be fixed: readers have still chosen what they chose. */
-type Asked = readonly Pick<Question, 'questionRu' | 'options'>[]
+type AskedQuestions = readonly Pick<Question, 'questionRu' | 'options'>[]
 
 /** Returns what is stored with answers. It is the same in every build until the Russian of the questions changes. */
-export function getQuestionsHash(questions: Asked): string {
+export function getQuestionsHash(questions: AskedQuestions): string {
   const texts = questions.flatMap(({ questionRu, options }) => [questionRu, ...options])
   return getShortHash(texts.map(getCleanText).join('\n'))
 }
@@ -52,14 +52,17 @@ export function getQuestionsHash(questions: Asked): string {
 /** Returns what was answered, if it was these questions that were asked. */
 export function findStoredQuiz(
   progress: StoryProgress | undefined,
-  questions: Asked,
+  questions: AskedQuestions,
 ): StoredQuiz | undefined {
   const quiz = progress?.quiz
   return quiz?.of === getQuestionsHash(questions) ? quiz : undefined
 }
 
 /** Returns the quiz with stored answers, -1 where there is none. */
-export function restoreQuiz({ answers: stored = [], checkedOn }: StoredQuiz, questions: Asked): Quiz {
+export function restoreQuiz(
+  { answers: stored = [], checkedOn }: StoredQuiz,
+  questions: AskedQuestions,
+): Quiz {
   const answers = questions.map(({ options }, index) => {
     const answer = stored[index] ?? -1
     return answer in options ? answer : null
@@ -90,19 +93,19 @@ export function shuffleOptions(
   return isMoved ? shuffled : [...shuffled.slice(1), ...shuffled.slice(0, 1)]
 }
 
-type Keyed = Pick<Question, 'correctAnswer'>
+type QuestionKey = Pick<Question, 'correctAnswer'>
 
 /** The one rule of a right answer. */
-export function isRightAnswer({ correctAnswer }: Keyed, answer: number | null | undefined): boolean {
+export function isRightAnswer({ correctAnswer }: QuestionKey, answer: number | null | undefined): boolean {
   return answer === correctAnswer
 }
 
-export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly Keyed[]): number {
+export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly QuestionKey[]): number {
   return questions.filter((question, index) => isRightAnswer(question, answers[index])).length
 }
 
 /** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
-export function findFirstWrong({ answers }: Quiz, questions: readonly Keyed[]): number | undefined {
+export function findFirstWrong({ answers }: Quiz, questions: readonly QuestionKey[]): number | undefined {
   const wrong = questions.findIndex((question, index) => !isRightAnswer(question, answers[index]))
   return wrong === -1 ? undefined : wrong
 }
@@ -111,7 +114,7 @@ export function findFirstWrong({ answers }: Quiz, questions: readonly Keyed[]): 
 export function getOptionVerdict(
   { phase, answers }: Quiz,
   index: number,
-  question: Keyed,
+  question: QuestionKey,
   option: number,
 ): Verdict {
   if (phase === 'answering') return null

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSilentPiece, type Piece, trimSilence } from '@/lib/player/waveform'
+import { type Clip, isSilent, trimSilence } from '@/lib/player/waveform'
 import { MicrophoneError, type MicrophoneFault, startTake, type Take } from './microphone'
 
 /** In seconds: nobody takes as long for a line. */
@@ -8,11 +8,7 @@ const longestTake = 30
 export type TakeFault = MicrophoneFault | 'silent' | 'unreadable'
 
 /** Records the learner, from a press to the next one; what was taken is without the silence around it. */
-export function useTake(
-  context: () => AudioContext,
-  beforeTake: () => void,
-  onTaken: (piece: Piece) => void,
-) {
+export function useTake(context: () => AudioContext, beforeTake: () => void, onTaken: (clip: Clip) => void) {
   const [phase, setPhase] = useState<'ready' | 'asking' | 'recording'>('ready')
   const [fault, setFault] = useState<TakeFault | null>(null)
   const take = useRef<Take>(null)
@@ -61,11 +57,11 @@ export function useTake(
       .decodeAudioData(recorded)
       .catch(() => null)
     if (isLeft.current) return
-    const piece = sound && { sound, start: 0, end: sound.duration }
-    if (!piece) return end('unreadable')
-    if (isSilentPiece(piece)) return end('silent')
+    const clip = sound && { sound, start: 0, end: sound.duration }
+    if (!clip) return end('unreadable')
+    if (isSilent(clip)) return end('silent')
     end(null)
-    onTaken(trimSilence(piece))
+    onTaken(trimSilence(clip))
   }
 
   return { phase, fault, record, stop }

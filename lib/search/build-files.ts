@@ -6,7 +6,7 @@ import { getHeadwordKey, getTokens, normalise } from '@/lib/story/normalise'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Line, Story } from '@/lib/story/story'
 import {
-  type FoundWord,
+  type ExplainedWord,
   getStoryTexts,
   readWords,
   type StoryWords,
@@ -50,7 +50,7 @@ function buildFile(
   const ofQuestions = new Map<string, Pair>()
 
   /** Each sense has its own: «есть» of "eat" is not that of "there is". */
-  function getNumber({ ru, en }: FoundWord): number {
+  function getNumber({ ru, en }: ExplainedWord): number {
     const likeVerb = !isVerbMeaning(en) && verbs.has(getHeadwordKey(ru))
     const meanings = [...new Set(getMeanings(en))].join(' ')
     const spelled = getStressedText(ru)
@@ -65,7 +65,7 @@ function buildFile(
 
   function describeLine(
     { ru, en = '' }: Pick<Line, 'ru'> & { en?: MarkedText | string },
-    found: readonly FoundWord[] = [],
+    found: readonly ExplainedWord[] = [],
   ): SearchedLine {
     const clean = getCleanText(ru)
     const ofWords = getRussianWords(clean).map(({ start, end }) => {
@@ -106,7 +106,7 @@ function buildFile(
   }
 }
 
-function pairForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
+function pairForms(text: MarkedText, explained: readonly ExplainedWord[]): Pair[] {
   const clean = getCleanText(text)
   return explained.flatMap(({ start, end, ru }) =>
     getRussianWords(clean.slice(start, end)).map(

@@ -5,7 +5,7 @@ import { hasRussian } from '@/lib/story/words'
 import { findHits, getFormsAlone, type Hit, isPhrase, type LinesIndex } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
-export type Found = {
+export type SearchResult = {
   query: string
   /** Those where it is a name last; then by level, none last; then those with the query as it stands; then as they are read. */
   hits: Hit[]
@@ -17,7 +17,7 @@ export type Found = {
 const maxTerms = 6
 
 /** Finds the lines that have all the words of a query: at most its first eight. */
-export function search(query: string, index: LinesIndex): Found {
+export function search(query: string, index: LinesIndex): SearchResult {
   const asked = getAsked(query)
   const meant = asked.map((ways) => getMeant(ways, index))
   const terms = new Set(meant.flatMap(({ terms }) => [...terms]))
@@ -49,7 +49,7 @@ export function search(query: string, index: LinesIndex): Found {
  * Returns the Russian words of a query that are in no line that was found: there are other forms of them. A
  * beginning of a word is in each word that begins with it.
  */
-export function findMissingForms({ query, hits }: Found, index: LinesIndex): string[] {
+export function findMissingForms({ query, hits }: SearchResult, index: LinesIndex): string[] {
   if (hits.length === 0) return []
   const tokens = new Set(hits.flatMap((hit) => getTokens(getTexts(hit)[0])))
   return getAsked(query).flatMap(([asked = '']) => {

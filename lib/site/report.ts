@@ -3,7 +3,7 @@ import type { Story } from '@/lib/story/story'
 import { getStoryPath } from './paths'
 import { getSiteUrl, site } from './site'
 
-export type Reported = {
+export type ReportSubject = {
   /** Such as `line 12`, `question 2` or `the word «дом» in line 12`. */
   where: string
   /** The place within the story's page, such as `#l12`. */
@@ -19,7 +19,7 @@ export type Reported = {
  */
 export function getReportAddress(
   { id, title }: Pick<Story, 'id' | 'title'>,
-  { where, hash, ru, en }: Reported,
+  { where, hash, ru, en }: ReportSubject,
   reports: string = site.reports,
 ): string | null {
   if (reports === '') return null

@@ -2,7 +2,7 @@ import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isIn, isPlayMode, isVoice, pauseRange, rateRange, rates } from './listening'
 import { isMonth, mergeMonths } from './month'
-import { type Checked, isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
+import { isBoolean, isCount, isRecord, isString, parseJson, pickValid, type Validated } from './stored-value'
 import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
 
 /** In percent, beside 100. */
@@ -61,7 +61,7 @@ const checks = {
   month: isMonth,
 }
 
-export type ReaderData = Checked<typeof checks> & {
+export type ReaderData = Validated<typeof checks> & {
   version: 1
   stories: Readonly<Record<string, StoryProgress>>
 }

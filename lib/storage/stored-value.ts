@@ -29,7 +29,7 @@ export function isCount(value: unknown): value is number {
 }
 
 /** What checks of a record's members let pass: any may be missing. */
-export type Checked<Checks> = {
+export type Validated<Checks> = {
   [Name in keyof Checks]?: Checks[Name] extends (value: unknown) => value is infer Value
     ? Value | undefined
     : never

@@ -7,7 +7,7 @@ import type { Reason } from './tags'
 type Stretch = { start: number; end: number }
 
 /** A word or a phrase of a text with its meaning. */
-export type FoundWord = Stretch & {
+export type ExplainedWord = Stretch & {
   /** The headword with its stress marks. */
   ru: MarkedText
   en: string
@@ -20,7 +20,7 @@ export type FoundWord = Stretch & {
 }
 
 /** The words of a story by the key of their text (see `getStoryTexts`), in order. What nothing explains is left out. */
-export type StoryWords = ReadonlyMap<string, readonly FoundWord[]>
+export type StoryWords = ReadonlyMap<string, readonly ExplainedWord[]>
 
 /** Where a point of grammar is in a line, from 0. */
 export type GrammarPlace = Stretch & { line: number }
@@ -28,7 +28,7 @@ export type GrammarPlace = Stretch & { line: number }
 /** The words of a story as `/story/<id>/words.json` carries them. */
 export type WordsJson = {
   /** By the key of their text. */
-  words: Readonly<Record<string, readonly FoundWord[]>>
+  words: Readonly<Record<string, readonly ExplainedWord[]>>
   /** How many words of all texts nothing explains. */
   unexplained: number
   /** How many characters all texts have, so that the file of another version of the story is not taken for this one's. */
@@ -48,13 +48,16 @@ export function readWords({ words, length }: WordsJson, story: Story): StoryWord
   return new Map([...getStoryTexts(story).keys()].map((key) => [key, words[key] ?? []]))
 }
 
-export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
+export type WordInText = { textKey: string; text: MarkedText; word: ExplainedWord }
 
 /** A word by its headword, its meaning and, where it stands in a text, its form. */
-export type WordToFind = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
+export type WordToFind = Pick<ExplainedWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
 
 /** Returns true for a headword in one of its meanings. */
-export function isSameWord(one: Pick<FoundWord, 'ru' | 'en'>, other: Pick<FoundWord, 'ru' | 'en'>): boolean {
+export function isSameWord(
+  one: Pick<ExplainedWord, 'ru' | 'en'>,
+  other: Pick<ExplainedWord, 'ru' | 'en'>,
+): boolean {
   return one.ru === other.ru && one.en === other.en
 }
 
@@ -79,7 +82,7 @@ export function findInLine(
 }
 
 /** Returns the word at an offset, or one that ends there; null if nothing explains it. */
-export function findWord(words: StoryWords, textKey: string, offset: number): FoundWord | null {
+export function findWord(words: StoryWords, textKey: string, offset: number): ExplainedWord | null {
   return words.get(textKey)?.find(({ start, end }) => start <= offset && offset <= end) ?? null
 }
 

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { type FoundWord, readWords, type WordsJson } from '@/lib/story/story-words'
+import { type ExplainedWord, readWords, type WordsJson } from '@/lib/story/story-words'
 
 /** Returns what would help somebody who has not read the stories to guess: a line for each level, then one for each key. */
 export function formatQuestions(stories: readonly Story[], words: ReadonlyMap<string, WordsJson>): string {
@@ -63,7 +63,7 @@ export function listAnswers(story: Story): string[] {
 }
 
 /** Nouns, verbs and the like: short words and names are in every text. */
-function getContentWords(words: readonly FoundWord[] = []): FoundWord[] {
+function getContentWords(words: readonly ExplainedWord[] = []): ExplainedWord[] {
   return words.filter(({ ru }) => /^[а-яё]/.test(getCleanText(ru)) && getCleanText(ru).length > 3)
 }
 

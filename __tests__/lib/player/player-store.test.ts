@@ -519,11 +519,11 @@ function createLoaded() {
   return { ...playing, tick: () => frames.splice(0).map((act) => act(0)) }
 }
 
-test('a piece is heard apart from all else: the position, the line and the state stay as they were', () => {
+test('a clip is heard apart from all else: the position, the line and the state stay as they were', () => {
   const { player, audio, reach, tick } = createLoaded()
   player.playLine(1)
   reach(3)
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   const before = player.getState()
   expect(before).toMatchObject({ playing: false, position: 3, heldLine: 1 })
   expect(audio).toMatchObject({ paused: false, currentTime: 5.1 })
@@ -543,33 +543,33 @@ test('a piece is heard apart from all else: the position, the line and the state
   expect(audio).toMatchObject({ paused: false, currentTime: 3 })
 })
 
-test('Play ends a piece and goes on where the audio was, and so does whatever else pauses it', () => {
+test('Play ends a clip and goes on where the audio was, and so does whatever else pauses it', () => {
   const { player, audio, reach } = createLoaded()
   player.togglePlay()
   reach(1)
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   player.togglePlay()
   expect(audio).toMatchObject({ paused: false, currentTime: 1 })
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   audio.pause()
   audio.dispatchEvent(new Event('pause'))
   expect(audio).toMatchObject({ paused: true, currentTime: 1 })
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   window.dispatchEvent(new Event('pagehide'))
   expect(audio).toMatchObject({ paused: true, currentTime: 1 })
 })
 
-test('a hidden page, which has no frames, ends a piece too', () => {
+test('a hidden page, which has no frames, ends a clip too', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   const { player, audio, reach } = createPlaying()
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   reach(5.6)
   expect(audio).toMatchObject({ paused: true, currentTime: 0 })
 })
 
-test('a recording that cannot be loaded for a piece says so', () => {
+test('a recording that cannot be loaded for a clip says so', () => {
   const { player, audio } = createPlaying()
-  player.playPiece([5.1, 5.5])
+  player.playClip([5.1, 5.5])
   audio.dispatchEvent(new Event('error'))
   expect(player.getState().failed).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { fetchLineCue, fetchWordTimes, findPiece, findSpokenWord } from '@/lib/player/word-times'
+import { fetchLineCue, fetchWordTimes, findClip, findSpokenWord } from '@/lib/player/word-times'
 import type { TimedLine, WordTimes } from '@/lib/story/story'
 
 /** Words that are spoken without a pause: where each begins, and where the last one ends. */
@@ -58,25 +58,25 @@ test.each([
   expect(findSpokenWord(words, position)).toEqual({ word, until })
 })
 
-/** Returns the words that are heard, by where the piece begins and ends. */
+/** Returns the words that are heard, by where the clip begins and ends. */
 function getHeard(text: string, times: [number, number][], word: string): string | null {
   const start = text.indexOf(word)
-  const piece = findPiece(text, times, start, start + word.length)
-  if (!piece) return null
+  const clip = findClip(text, times, start, start + word.length)
+  if (!clip) return null
   const all = text.match(/\p{L}+/gu) ?? []
-  return all.filter((_, i) => (times[i]?.[0] ?? 0) >= piece[0] && (times[i]?.[1] ?? 0) <= piece[1]).join(' ')
+  return all.filter((_, i) => (times[i]?.[0] ?? 0) >= clip[0] && (times[i]?.[1] ?? 0) <= clip[1]).join(' ')
 }
 
 test('a word is heard with a little air on both sides', () => {
-  expect(findPiece('Она пьёт чай', inTurn(1, 1.4, 1.9, 2.4), 4, 8)).toEqual([
+  expect(findClip('Она пьёт чай', inTurn(1, 1.4, 1.9, 2.4), 4, 8)).toEqual([
     expect.closeTo(1.34),
     expect.closeTo(1.98),
   ])
-  expect(findPiece('Да', [[0.02, 0.5]], 0, 2)?.[0]).toBe(0)
+  expect(findClip('Да', [[0.02, 0.5]], 0, 2)?.[0]).toBe(0)
 })
 
 test('a phrase of the vocabulary is heard as a whole', () => {
-  expect(findPiece('У вас есть', inTurn(0, 0.3, 0.6, 1), 0, 10)).toEqual([0, expect.closeTo(1.08)])
+  expect(findClip('У вас есть', inTurn(0, 0.3, 0.6, 1), 0, 10)).toEqual([0, expect.closeTo(1.08)])
 })
 
 test.each<[string, string, [number, number][], string, string]>([
@@ -98,6 +98,6 @@ test.each<[string, string, [number, number][], string, string]>([
   expect(getHeard(text, times, word)).toBe(heard)
 })
 
-test('a stretch without a word has no piece', () => {
-  expect(findPiece('Да.', [[0, 1]], 2, 3)).toBeNull()
+test('a stretch without a word has no clip', () => {
+  expect(findClip('Да.', [[0, 1]], 2, 3)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
-import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+import type { ExplainedWord, StoryWords } from '@/lib/story/story-words'
 
 /**
  * What an exercise with the lines is given. What the page has is given, not imported: a module that two chunks import is
@@ -13,7 +13,7 @@ import type { FoundWord, StoryWords } from '@/lib/story/story-words'
 export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   player: PlayerStore
   words: StoryWords
-  SaveWord: ComponentType<{ words: StoryWords; textKey: string; word: FoundWord; small?: boolean }>
+  SaveWord: ComponentType<{ words: StoryWords; textKey: string; word: ExplainedWord; small?: boolean }>
   onClose: () => void
 }
 

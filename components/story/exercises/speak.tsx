@@ -7,8 +7,8 @@ import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { useBothVoices } from '@/lib/player/use-both-voices'
-import { useVoicePiece } from '@/lib/player/use-voice-piece'
-import { getWaveform, type Piece } from '@/lib/player/waveform'
+import { useVoiceClip } from '@/lib/player/use-voice-clip'
+import { type Clip, getWaveform } from '@/lib/player/waveform'
 import { type TakeFault, useTake } from '@/lib/practice/use-take'
 import { ExerciseLine, type ExerciseProps, getFirstLine, rowClass } from './exercise'
 
@@ -109,8 +109,8 @@ type SpokenLineProps = {
 }
 
 function SpokenLine({ player, context, index, children }: SpokenLineProps) {
-  const [own, setOwn] = useState<Piece | null>(null)
-  const voice = useVoicePiece(player, context, index, own !== null)
+  const [own, setOwn] = useState<Clip | null>(null)
+  const voice = useVoiceClip(player, context, index, own !== null)
   const sounds = useBothVoices(player, context)
   const { phase, fault, record, stop } = useTake(context, sounds.stop, (taken) => {
     setOwn(taken)
@@ -166,22 +166,22 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
 }
 
 /** The waveforms of both above each other, to one scale, with their lengths. */
-function Recordings({ voice, own }: { voice: Piece | null; own: Piece }) {
-  const pieces = [
-    { name: 'The voice', piece: voice },
-    { name: 'You', piece: own },
-  ].flatMap(({ name, piece }) => (piece ? [{ name, piece }] : []))
-  const longest = Math.max(...pieces.map(({ piece }) => piece.end - piece.start))
+function Recordings({ voice, own }: { voice: Clip | null; own: Clip }) {
+  const clips = [
+    { name: 'The voice', clip: voice },
+    { name: 'You', clip: own },
+  ].flatMap(({ name, clip }) => (clip ? [{ name, clip }] : []))
+  const longest = Math.max(...clips.map(({ clip }) => clip.end - clip.start))
   return (
     <dl className="recordings grid gap-3 text-muted">
-      {pieces.map(({ name, piece }) => (
+      {clips.map(({ name, clip }) => (
         <div key={name} className="nth-2:text-accent">
           <dt className="quiet flex justify-between">
-            {name} <span>{`${(piece.end - piece.start).toFixed(1)} s`}</span>
+            {name} <span>{`${(clip.end - clip.start).toFixed(1)} s`}</span>
           </dt>
           <dd>
             <svg className="h-14 w-full" viewBox="0 0 90 2" preserveAspectRatio="none" aria-hidden="true">
-              <path d={getWaveform(piece, longest)} stroke="currentColor" strokeWidth="0.6" />
+              <path d={getWaveform(clip, longest)} stroke="currentColor" strokeWidth="0.6" />
             </svg>
           </dd>
         </div>

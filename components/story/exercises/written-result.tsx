@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
-import type { FoundWord } from '@/lib/story/story-words'
+import type { ExplainedWord } from '@/lib/story/story-words'
 import { ExerciseLine, type ExerciseProps } from './exercise'
 
 /** Returns how a line went, in short. */
@@ -97,7 +97,7 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
   )
 }
 
-function isMissed({ start, end }: FoundWord, parts: readonly WrittenWord[]): boolean {
+function isMissed({ start, end }: ExplainedWord, parts: readonly WrittenWord[]): boolean {
   return parts.some(
     (part) =>
       (part.kind === 'wrong' || part.kind === 'missing') && part.word.start < end && start < part.word.end,

@@ -52,8 +52,8 @@ export function useShare() {
 
   function copyLine(line: number) {
     const { ru, en } = story.paragraphs.flat()[line - 1] ?? {}
-    const reported = ru && { where: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
-    copy(getAddress(`#l${line}`), `Link to line ${line} copied`, reported && <ReportLink {...reported} />)
+    const subject = ru && { where: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
+    copy(getAddress(`#l${line}`), `Link to line ${line} copied`, subject && <ReportLink {...subject} />)
   }
 
   useLineLinks(copyLine)

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import { getTokens } from '@/lib/story/normalise'
 import type { Story } from '@/lib/story/story'
-import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
+import type { ExplainedWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 import { caseNames } from '@/lib/story/tags'
 
 /** What a worksheet may show, the first of each being what it shows until a teacher chooses. */
@@ -123,7 +123,7 @@ export function findPointGaps(
       .toSorted((a, b) => a.start - b.start)
       .flatMap((place) => {
         const inPlace = inLine.filter(({ start, end }) => start >= place.start && end <= place.end)
-        const isChanged = ({ start, end, ru }: FoundWord) =>
+        const isChanged = ({ start, end, ru }: ExplainedWord) =>
           getCleanText(ru).toLowerCase() !== text.slice(start, end).toLowerCase()
         const asked = inPlace.slice(inPlace.findIndex(isChanged), inPlace.findLastIndex(isChanged) + 1)
         const [first] = asked

@@ -11,10 +11,10 @@ import { CloseButton } from '@/components/ui/button'
 import { notStored } from '@/components/words/save-word-button'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
-import type { Reported } from '@/lib/site/report'
+import type { ReportSubject } from '@/lib/site/report'
 import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import type { FoundWord, StoryWords, WordInText } from '@/lib/story/story-words'
+import type { ExplainedWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
 import { Know, PlayWord, SaveWord } from './word-buttons'
@@ -92,12 +92,12 @@ export function Gloss({ words, popover, open, onClose }: GlossProps) {
 }
 
 /** Returns what a card says in short. */
-function getCardText({ ru, en, form }: FoundWord): string {
+function getCardText({ ru, en, form }: ExplainedWord): string {
   return `${getCleanText(ru)}: ${en}${form ? `, ${getFormName(form)}` : ''}`
 }
 
 /** Returns what is reported of a word: its card, and the text that it is in. */
-function getReported({ textKey, text, word }: WordInText): Reported {
+function getReported({ textKey, text, word }: WordInText): ReportSubject {
   const line = Number(textKey) + 1
   const [, question] = /^q(\d+)/.exec(textKey) ?? []
   const [hash, where] = line
@@ -144,7 +144,7 @@ function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: Wor
 const termList = new Intl.ListFormat('en-GB')
 
 /** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
-function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }) {
+function Terms({ of: { en, form = '' } }: { of: Pick<ExplainedWord, 'en' | 'form'> }) {
   const { level } = useStory().story
   const found = [...findCardTerms(en), ...(level === 'A1' ? findFormTerms(getFormName(form)) : [])]
   if (found.length === 0) return null

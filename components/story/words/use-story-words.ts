@@ -4,7 +4,7 @@ import { getStoryPath } from '@/lib/site/paths'
 import type { Story } from '@/lib/story/story'
 import { readKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 
-type Fetched = { words: StoryWords; grammar?: WordsJson['grammar'] }
+type TextWords = { words: StoryWords; grammar?: WordsJson['grammar'] }
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
@@ -12,7 +12,7 @@ type Fetched = { words: StoryWords; grammar?: WordsJson['grammar'] }
  */
 export function useStoryWords(story: Story, wanted: boolean) {
   const keyWords = useMemo(() => readKeyWords(story), [story])
-  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const [fetched, setFetched] = useState<TextWords | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((attempt) => attempt + 1), [])
@@ -49,7 +49,7 @@ export function useStoryWords(story: Story, wanted: boolean) {
   }
 }
 
-async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
+async function fetchWords(story: Story, signal: AbortSignal): Promise<TextWords> {
   const file = await fetchJson<WordsJson>(getStoryPath(story.id, 'words.json'), { signal })
   return { words: readWords(file, story), grammar: file.grammar }
 }

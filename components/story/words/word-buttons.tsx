@@ -6,7 +6,7 @@ import { useStory } from '@/components/story/story-context'
 import { Icon } from '@/components/ui/icon'
 import { SaveWordButton } from '@/components/words/save-word-button'
 import { usePlayerState } from '@/lib/player/player-store'
-import { findPiece } from '@/lib/player/word-times'
+import { findClip } from '@/lib/player/word-times'
 import { describeWord } from '@/lib/practice/describe-word'
 import { getWordId } from '@/lib/practice/saved-words'
 import { toggleKnown, toggleWord, useWordStates } from '@/lib/practice/saved-words-store'
@@ -53,8 +53,8 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
     }
     const times = player?.getState().words[line]
     const { ru } = story.paragraphs.flat()[line] ?? {}
-    const piece = spoken && times && ru && findPiece(getCleanText(ru), times, spoken.start, spoken.end)
-    if (piece) player?.playPiece(piece)
+    const clip = spoken && times && ru && findClip(getCleanText(ru), times, spoken.start, spoken.end)
+    if (clip) player?.playClip(clip)
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/content/problems'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { type FoundWord, getTextLength, type WordsJson } from '@/lib/story/story-words'
+import { type ExplainedWord, getTextLength, type WordsJson } from '@/lib/story/story-words'
 import { type ClaimIndex, indexCommonWords } from './claims'
 import { parseWordsFile, type WordsFile } from './list'
 import {
@@ -96,7 +96,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
     const places = getWordsInContext(found)
     return [
       key,
-      found.flatMap(({ start, end, meaning, tags }, index): FoundWord[] => {
+      found.flatMap(({ start, end, meaning, tags }, index): ExplainedWord[] => {
         if (!meaning?.en) {
           unexplained++
           return []

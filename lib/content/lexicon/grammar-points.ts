@@ -1,6 +1,6 @@
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
+import type { ExplainedWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { isLivingAccusative, type Reason } from '@/lib/story/tags'
 import {
@@ -187,7 +187,7 @@ function findUnitStart(word: Word, words: readonly Word[]): number {
   return (asking ?? findCounted(word, words, index) ?? word).start
 }
 
-function listWords(found: readonly FoundWord[], text: string): Word[] {
+function listWords(found: readonly ExplainedWord[], text: string): Word[] {
   let clause = 0
   const isNarrated = !/^—|[«»]/.test(text)
   return found.map(({ ru, en, start, end, form = '', reason }, index) => {

@@ -1,6 +1,6 @@
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { mark } from '@/lib/story/marked-text'
-import type { FoundWord } from '@/lib/story/story-words'
+import type { ExplainedWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { Reason } from '@/lib/story/tags'
 
@@ -8,7 +8,7 @@ import type { Reason } from '@/lib/story/tags'
 function find(point: GrammarPoint, text: string, reason?: Reason) {
   const lines = text.split(', ').map((word) => word.split('/'))
   const paragraphs = [lines.map(([written]) => ({ ru: mark(`И ${written}.`) }))]
-  const words = lines.map(([written = '', head = '', form], line): [string, FoundWord[]] => [
+  const words = lines.map(([written = '', head = '', form], line): [string, ExplainedWord[]] => [
     String(line),
     [
       {
@@ -61,7 +61,7 @@ test.each<[GrammarPoint, string, number[], Reason?]>([
 /** Returns the places of a point in a line, whose words are given as `written headword form`, marked in the line. */
 function show(point: GrammarPoint, line: string, words: string, reasons: Record<string, Reason> = {}) {
   let from = 0
-  const found = words.split(', ').map((word): FoundWord => {
+  const found = words.split(', ').map((word): ExplainedWord => {
     const [written = '', head = '', form] = word.split(' ')
     const start = line.indexOf(written, from)
     from = start + written.length
@@ -104,7 +104,7 @@ test('aspects are told apart where one line of the story has both in the past', 
     женился: 'to marry (impf. and pf.)',
   }
   const findAspects = (line: string) => {
-    const found = [...line.matchAll(/[а-яё]+/gi)].map(([written]): FoundWord => {
+    const found = [...line.matchAll(/[а-яё]+/gi)].map(([written]): ExplainedWord => {
       const start = line.indexOf(written)
       const en = meanings[written] ?? ''
       return { start, end: start + written.length, ru: mark(written), en, form: en ? 'past.m' : 'nom' }

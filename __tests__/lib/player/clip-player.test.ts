@@ -1,4 +1,4 @@
-import { createPiecePlayer } from '@/lib/player/piece'
+import { createClipPlayer } from '@/lib/player/clip-player'
 
 /** An audio element at 3 seconds that loads as long as the test says: what pauses it refuses its play(), as in browsers. */
 function createLoading() {
@@ -14,13 +14,13 @@ function createLoading() {
     pause.call(sound)
     for (const refuse of refusals.splice(0)) refuse()
   }
-  const player = createPiecePlayer()
+  const player = createClipPlayer()
   return { sound, player, refuse: () => refusals.shift()?.() }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a second piece that is asked for while the first one loads is heard', async () => {
+test('a second clip that is asked for while the first one loads is heard', async () => {
   const { sound, player } = createLoading()
   player.play(sound, [5, 6])
   player.end()
@@ -31,7 +31,7 @@ test('a second piece that is asked for while the first one loads is heard', asyn
   expect(player.getReturn()).toBe(3)
 })
 
-test('a piece that the browser refuses to play ends', async () => {
+test('a clip that the browser refuses to play ends', async () => {
   const { sound, player, refuse } = createLoading()
   player.play(sound, [5, 6])
   refuse()
@@ -40,14 +40,14 @@ test('a piece that the browser refuses to play ends', async () => {
   expect(player.getReturn()).toBeUndefined()
 })
 
-test('events of a piece are nobody else’s, but for an error, after which nothing returns', () => {
+test('events of a clip are nobody else’s, but for an error, after which nothing returns', () => {
   const { sound, player } = createLoading()
   expect(player.answer('timeupdate')).toBe(false)
   player.play(sound, [5, 6])
   sound.currentTime = 0
   expect(player.answer('loadedmetadata')).toBe(true)
   expect(sound.currentTime).toBe(5)
-  // Late, from before the piece.
+  // Late, from before the clip.
   expect(player.answer('pause')).toBe(true)
   expect(sound.paused).toBe(false)
   expect(player.answer('error')).toBe(false)
@@ -55,7 +55,7 @@ test('events of a piece are nobody else’s, but for an error, after which nothi
   expect(sound).toMatchObject({ paused: false, currentTime: 5 })
 })
 
-test('a piece ends at its end, and a sound that has another source does not return', () => {
+test('a clip ends at its end, and a sound that has another source does not return', () => {
   const { sound, player } = createLoading()
   player.play(sound, [5, 6])
   sound.currentTime = 6

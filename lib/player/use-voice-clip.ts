@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { getSitePath } from '@/lib/site/site'
 import type { PlayerStore } from './player-store'
-import { type Piece, trimSilence } from './waveform'
+import { type Clip, trimSilence } from './waveform'
 
 /** Returns the line as the voice says it, once it is wanted and has been decoded; null for a voice of the device. */
-export function useVoicePiece(
+export function useVoiceClip(
   player: PlayerStore,
   context: () => AudioContext,
   index: number,
   isWanted: boolean,
-): Piece | null {
-  const [piece, setPiece] = useState<Piece | null>(null)
+): Clip | null {
+  const [clip, setClip] = useState<Clip | null>(null)
   const getContext = useRef(context)
   useEffect(() => {
     const { recorded, cues } = player
@@ -18,7 +18,7 @@ export function useVoicePiece(
     if (!isWanted || recorded !== player.recording || start === undefined || end === undefined) return
     let isCurrent = true
     decode(recorded.url, getContext.current()).then(
-      (sound) => isCurrent && setPiece(trimSilence({ sound, start, end })),
+      (sound) => isCurrent && setClip(trimSilence({ sound, start, end })),
       // Both are heard without it.
       () => {},
     )
@@ -26,7 +26,7 @@ export function useVoicePiece(
       isCurrent = false
     }
   }, [player, index, isWanted])
-  return piece
+  return clip
 }
 
 /** The recording that was decoded last, by its address: two minutes of sound take 25 MB. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { makeRecording } from '@/__tests__/recording'
 import { createPlayerStore } from '@/lib/player/player-store'
-import { useVoicePiece } from '@/lib/player/use-voice-piece'
+import { useVoiceClip } from '@/lib/player/use-voice-clip'
 
 const sound = {
   duration: 2,
@@ -15,7 +15,7 @@ const getContext = () => ({ decodeAudioData: async () => sound }) as unknown as 
 async function say(url: string, line: number) {
   const cues = [0, 1].map((start) => [start, start + 1] as const)
   const player = createPlayerStore([makeRecording({ url, duration: 2, cues })])
-  const { result } = renderHook(() => useVoicePiece(player, getContext, line, true))
+  const { result } = renderHook(() => useVoiceClip(player, getContext, line, true))
   await act(async () => {})
   expect(result.current).toMatchObject({ sound, start: line, end: line + 1 })
 }

@@ -1,20 +1,20 @@
 import type { Cue } from '@/lib/story/story'
 import type { MediaSound } from './recordings'
 
-/** Plays a piece of a recording, such as a word, apart from all else: everything stays where it was. */
-export type PiecePlayer = {
-  play: (sound: MediaSound, piece: Cue) => void
-  /** Ends the piece that is heard, if one is, and returns to where the sound was. */
+/** Plays a clip of a recording, such as a word, apart from all else: everything stays where it was. */
+export type ClipPlayer = {
+  play: (sound: MediaSound, clip: Cue) => void
+  /** Ends the clip that is heard, if one is, and returns to where the sound was. */
   end: () => void
-  /** Forgets the piece without a return: the sound has failed, or another one takes its place. */
+  /** Forgets the clip without a return: the sound has failed, or another one takes its place. */
   forget: () => void
-  /** Returns where the sound was before the piece, in seconds; undefined while none is heard. */
+  /** Returns where the sound was before the clip, in seconds; undefined while none is heard. */
   getReturn: () => number | undefined
-  /** Answers an event of the sound while a piece is heard: nobody else is to learn of it. Returns false for one that is for all. */
+  /** Answers an event of the sound while a clip is heard: nobody else is to learn of it. Returns false for one that is for all. */
   answer: (name: string) => boolean
 }
 
-export function createPiecePlayer(): PiecePlayer {
+export function createClipPlayer(): ClipPlayer {
   let heard: { sound: MediaSound; start: number; end: number; back: number } | null = null
   let frame = 0
 
@@ -22,19 +22,19 @@ export function createPiecePlayer(): PiecePlayer {
     const own = { sound, start, end, back: sound.currentTime }
     heard = own
     sound.currentTime = start
-    // While the recording loads, the end of one piece refuses its play() when the next has already begun.
-    sound.play().catch(() => heard === own && endPiece())
+    // While the recording loads, the end of one clip refuses its play() when the next has already begun.
+    sound.play().catch(() => heard === own && endClip())
     follow()
   }
 
   function follow() {
     if (!heard) return
-    if (heard.sound.currentTime >= heard.end) return endPiece()
+    if (heard.sound.currentTime >= heard.end) return endClip()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(follow)
   }
 
-  function endPiece() {
+  function endClip() {
     if (!heard) return
     const { sound, back } = heard
     sound.currentTime = back
@@ -50,13 +50,13 @@ export function createPiecePlayer(): PiecePlayer {
     // Safari forgets a position that was set before it had loaded the metadata.
     else if (name === 'loadedmetadata' && sound.currentTime < start - 0.1) sound.currentTime = start
     // By the system, or at the end of the recording.
-    else if (name === 'pause' && sound.paused) endPiece()
+    else if (name === 'pause' && sound.paused) endClip()
     return name !== 'error'
   }
 
   return {
     play,
-    end: endPiece,
+    end: endClip,
     forget: () => {
       heard = null
     },
