@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
 import { Waiting } from '@/components/site/site-link'
@@ -8,6 +8,7 @@ import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
+import { useNewWords } from '@/lib/practice/use-new-words'
 import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
 import { getArchivePath } from '@/lib/site/paths'
@@ -22,7 +23,6 @@ import { Entry } from './entry'
 import { LevelHead, SearchLink } from './level-head'
 import { Pages } from './pages'
 import { useArchivePage } from './use-archive-page'
-import { useNewWords } from './use-new-words'
 
 type ArchiveProps = {
   page: ArchivePage
@@ -45,7 +45,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
   const data = useReaderData((data) => data)
   const hideFinished = data.hideFinished ?? false
   const isLive = useInteractive()
-  const newWords = useNewWords(page.entries)
+  const newWords = useNewWords(useMemo(() => page.entries.map(({ id }) => id), [page.entries]))
   const path = getArchivePath(page.view)
   const list = useArrival(path)
   useLastView(path)

@@ -1,17 +1,19 @@
 'use client'
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { loadPart } from '@/lib/page/load-part'
 import { saveScroll, takeScroll } from '@/lib/page/scroll-position'
+import { usePart } from '@/lib/page/use-part'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import type { Library, ResultsProps } from './results'
+import type { Library } from './results'
 import { SearchField } from './search-field'
 import { SearchHint } from './search-hint'
 
 /** After the last key, in ms. */
 const waitMs = 300
+
+const loadResults = () => import('./results')
 
 /** The page of the search: what is asked for is in its address, so that a search can be kept and sent. */
 export function Search(library: Library) {
@@ -21,7 +23,9 @@ export function Search(library: Library) {
     setQuery(asked)
     history.replaceState(history.state, '', getSitePath(asked ? getSearchPath(asked) : searchPath))
   }, [])
-  const { Results, failed } = useResults(query !== '')
+  const [failed, setFailed] = useState(false)
+  // A script that has failed is asked for again by a new page only.
+  const loaded = usePart(query === '' ? null : loadResults, () => setFailed(true))
   const results = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -44,12 +48,12 @@ export function Search(library: Library) {
 
   // Back from a line: the results come later than the browser looks for the place where the reader was.
   useEffect(() => {
-    if (!Results || !results.current) return
+    if (!loaded || !results.current) return
     const top = takeScroll()
     if (top === undefined) return
     results.current.style.minHeight = `${top + innerHeight}px`
     scrollTo(0, top)
-  }, [Results])
+  }, [loaded])
 
   /** The link that was pressed goes: what it finds has the focus. */
   function searchInstead(asked: string) {
@@ -78,9 +82,9 @@ export function Search(library: Library) {
       <div ref={results} tabIndex={-1} className="outline-none">
         {query === '' ? (
           <SearchHint levels={library.lists.levels} onSearch={searchInstead} />
-        ) : Results ? (
+        ) : loaded ? (
           <div onClickCapture={saveScroll}>
-            <Results {...library} query={query} onSearch={searchInstead} />
+            <loaded.Results {...library} query={query} onSearch={searchInstead} />
           </div>
         ) : (
           failed && (
@@ -93,18 +97,4 @@ export function Search(library: Library) {
       </div>
     </>
   )
-}
-
-type Loaded = { Results: ComponentType<ResultsProps> | null; failed: boolean }
-
-/** Returns what shows results, once it has been loaded. A script that has failed is asked for again by a new page only. */
-function useResults(isWanted: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ Results: null, failed: false })
-  useEffect(() => {
-    if (!isWanted) return
-    loadPart(() => import('./results')).then((loaded) =>
-      setLoaded({ Results: loaded?.Results ?? null, failed: !loaded }),
-    )
-  }, [isWanted])
-  return loaded
 }

@@ -2,7 +2,7 @@ import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
 
 /** How many words there are to review today. */
-export default function DueCount() {
+export function DueCount() {
   const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
   if (count === 0) return null

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useNewWords } from '@/lib/practice/use-new-words'
 import { getStoryPath } from '@/lib/site/paths'
-import { useReaderData } from '@/lib/storage/reader-store'
-import { isRegular } from '@/lib/storage/reading-history'
 import { getNewWordsText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
 import { Cover } from './cover'
@@ -58,23 +57,8 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
   )
 }
 
-/** How many words of another story the reader has not met: once they have finished three, and loaded then. */
+/** How many words of another story the reader has not met. */
 export function NewWords({ id }: { id: string }) {
-  const isWanted = useReaderData(isRegular)
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    import('@/lib/practice/count-new')
-      .then(async ({ countNewOf }) => (await countNewOf([id])).get(id) ?? 0)
-      .then(
-        (count) => isCurrent && setCount(count),
-        // Offline: the card does without.
-        () => {},
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [id, isWanted])
-  return <span className="new-words">{getNewWordsText(count)}</span>
+  const counts = useNewWords(useMemo(() => [id], [id]))
+  return <span className="new-words">{getNewWordsText(counts.get(id) ?? 0)}</span>
 }

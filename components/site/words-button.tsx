@@ -1,30 +1,27 @@
 import { BookMarked } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { attributes } from '@/lib/page/page-dom'
+import { usePart } from '@/lib/page/use-part'
 import { SiteLink } from './site-link'
+
+const loadCount = () => import('./due-count')
 
 /**
  * Leads to the saved words, with the number that is due. Shown once there is a word: the boot function knows before the first
  * paint. What counts them is loaded then only.
  */
 export function WordsButton() {
-  const [DueCount, setDueCount] = useState<ComponentType>()
+  const [hasWords, setHasWords] = useState(false)
+  // Without it, offline, the button has no number.
+  const loaded = usePart(hasWords ? loadCount : null)
 
   useEffect(() => {
     const root = document.documentElement
-    const load = () => {
-      if (!root.hasAttribute(attributes.words)) return
-      observer.disconnect()
-      // Without it, offline, the button has no number.
-      import('./due-count').then(
-        ({ default: loaded }) => setDueCount(() => loaded),
-        () => {},
-      )
-    }
-    const observer = new MutationObserver(load)
+    const look = () => setHasWords(root.hasAttribute(attributes.words))
+    const observer = new MutationObserver(look)
     observer.observe(root, { attributeFilter: [attributes.words] })
-    load()
+    look()
     return () => observer.disconnect()
   }, [])
 
@@ -39,7 +36,7 @@ export function WordsButton() {
       <span className="sr-only">Your words</span>
       {/* At the corner, where it takes no room: nothing moves when the number comes, and nothing is missing without one. */}
       <span className="absolute end-0 top-0.5 min-w-4 rounded-pill bg-accent px-1 text-center text-xs/4 font-semibold text-accent-foreground empty:hidden">
-        {DueCount && <DueCount />}
+        {loaded && <loaded.DueCount />}
       </span>
     </SiteLink>
   )

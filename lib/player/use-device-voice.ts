@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
+import { usePart } from '@/lib/page/use-part'
 import { isSpoken, type VoiceSource } from '@/lib/storage/listening'
 import { useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 import { type PlayerStore, usePlayerState } from './player-store'
 
+const loadVoices = () => import('./device-voice')
+
+/** Part of no page: it is loaded when a voice is there to speak. */
+const loadReading = () => import('./device-reading')
+
 /** Returns where the browser has Russian voices; nowhere until they have been found, or unless that is wanted. */
 export function useVoiceSources(isWanted = true): readonly VoiceSource[] {
   const [sources, setSources] = useState<readonly VoiceSource[]>([])
+  const loaded = usePart(isWanted ? loadVoices : null)
   useEffect(() => {
-    if (!isWanted) return
     const ended = new AbortController()
-    import('./device-voice').then(
-      ({ watchVoices }) => watchVoices(setSources, ended.signal),
-      // Offline before it was ever used.
-      () => {},
-    )
+    loaded?.watchVoices(setSources, ended.signal)
     return () => ended.abort()
-  }, [isWanted])
+  }, [loaded])
   return sources
 }
 
@@ -27,20 +29,12 @@ export function useDeviceVoice(player: PlayerStore | null, story: Story): void {
   const source = chosen && isSpoken(chosen) && chosen !== spoken ? chosen : null
   const sources = useVoiceSources(source !== null)
   const isThere = source !== null && sources.includes(source)
+  // Offline before it was ever used the recording is heard.
+  const loaded = usePart(player && isThere ? loadReading : null)
 
   useEffect(() => {
-    if (!player || !isThere) return
-    let isCurrent = true
+    if (!player || !loaded || !source) return
     const lines = story.paragraphs.flat().map(({ ru }) => ru)
-    // Part of no page: it is loaded when a voice is there to speak.
-    import('./device-reading').then(
-      ({ createDeviceReading }) =>
-        isCurrent && player.speakAs(source, () => createDeviceReading(lines, source)),
-      // Offline before it was ever used: the recording is heard.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [player, story, source, isThere])
+    player.speakAs(source, () => loaded.createDeviceReading(lines, source))
+  }, [player, story, source, loaded])
 }

@@ -1,20 +1,24 @@
 import { loadJson } from '@/lib/page/fetch-json'
 import { getSavedWords } from '@/lib/practice/saved-words-store'
 import { headwordsPath } from '@/lib/site/paths'
-import { getReaderData } from '@/lib/storage/reader-store'
+import { findProgress, mergeMet } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
 import { getHeadwordId, unpackIds } from '@/lib/story/headword-ids'
 
 /** The packed headwords of each story, by its id. */
 type Headwords = Readonly<Record<string, string>>
 
-/** Returns the headwords of all stories. Throws if they cannot be fetched. */
-export function loadHeadwords(): Promise<Headwords> {
-  return loadJson(headwordsPath)
-}
-
-/** Returns how many words of each story the reader has not met. Throws if the headwords cannot be fetched. */
+/**
+ * Returns how many words of each story the reader has not met. Throws if the headwords cannot be fetched. Those of them that
+ * were finished before words were counted are counted now.
+ */
 export async function countNewOf(ids: readonly string[]): Promise<Map<string, number>> {
-  const headwords = await loadHeadwords()
+  const headwords = await loadJson<Headwords>(headwordsPath)
+  const data = getReaderData()
+  const finished = ids.filter((id) => isFinished(findProgress(data, id)))
+  const met = mergeMet(data.met, finished.map((id) => headwords[id] ?? '').join(''))
+  if (met !== (data.met ?? '')) updateReaderData((data) => ({ ...data, met: mergeMet(data.met, met) }))
   const getMet = readMetHeadwords()
   return new Map(
     ids.flatMap((id) => {

@@ -12,7 +12,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import '@/components/story/print/worksheet.css'
 
-export type MyResultProps = { story: Story; onClose: () => void }
+type MyResultProps = { story: Story; onClose: () => void }
 
 /** What a pupil has done with a story, to hand in. It leaves the device only when it is copied, shared or printed. */
 export function MyResult({ story, onClose }: MyResultProps) {

@@ -1,16 +1,15 @@
 'use client'
 
-import { type ComponentType, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { goToQuestion } from '@/components/story/text/line-focus'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
-import { loadPart, showIncomplete } from '@/lib/page/load-part'
+import { showIncomplete, usePart } from '@/lib/page/use-part'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { NextCard } from './more-stories'
-import type { MyResultProps } from './my-result'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */
@@ -58,23 +57,21 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   )
 }
 
+const loadDialog = () => import('./my-result')
+
 /** What a pupil hands in. */
 export function MyResultButton({ story }: { story: Story }) {
-  const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
-
-  function open() {
-    loadPart(() => import('./my-result')).then((loaded) => {
-      if (loaded) setDialog(() => loaded.MyResult)
-      else showIncomplete()
-    })
-  }
-
+  const [isOpen, setOpen] = useState(false)
+  const loaded = usePart(isOpen ? loadDialog : null, () => {
+    setOpen(false)
+    showIncomplete()
+  })
   return (
     <>
-      <TextButton aria-haspopup="dialog" onClick={open}>
+      <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         My results
       </TextButton>
-      {Dialog && <Dialog story={story} onClose={() => setDialog(null)} />}
+      {loaded && <loaded.MyResult story={story} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
 import { findLine, scrollToCenter } from '@/lib/page/page-dom'
+import { usePart } from '@/lib/page/use-part'
 import { isAtEnd } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { isInView } from '@/lib/player/use-follow'
@@ -81,7 +82,7 @@ function useHearing() {
 function Met() {
   const { story } = useStory()
   const { words, isComplete } = useLookUp()
-  const added = useCountAdded(story.id)?.(words) ?? 0
+  const added = useCountAdded(story.id, words)
   const news = added > 0 ? `, ${added} of them new to you` : ''
   // Its room is kept until the words are there.
   return (
@@ -91,21 +92,14 @@ function Met() {
   )
 }
 
-type CountAdded = (words: StoryWords) => number
+const loadMetWords = () => import('@/components/story/words/met-words-text')
 
 /** Loaded when the page is opened, for those who have met words: nothing moves at the end. */
-function useCountAdded(id: string): CountAdded | undefined {
-  const [counting, setCounting] = useState<{ countAdded: CountAdded }>()
-  useEffect(() => {
-    // As it is before the story adds its own.
-    const { met } = getReaderData()
-    if (met === undefined) return
-    import('@/components/story/words/met-words-text').then(
-      ({ countAdded }) => setCounting({ countAdded: (words) => countAdded(words, met, id) }),
-      () => {},
-    )
-  }, [id])
-  return counting?.countAdded
+function useCountAdded(id: string, words: StoryWords): number {
+  // As it is before the story adds its own.
+  const [met] = useState(() => getReaderData().met)
+  const loaded = usePart(met === undefined ? null : loadMetWords)
+  return loaded && met !== undefined ? loaded.countAdded(words, met, id) : 0
 }
 
 function countHeadwords(words: StoryWords): number {

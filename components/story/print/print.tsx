@@ -1,12 +1,11 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { loadPart } from '@/lib/page/load-part'
+import { usePart } from '@/lib/page/use-part'
 import type { Story } from '@/lib/story/story'
-import type { PrintSheetProps } from './print-sheet'
 
 const loadSheet = () => import('./print-sheet')
 
@@ -16,18 +15,18 @@ const loadSheet = () => import('./print-sheet')
  * before that, it prints the page.
  */
 export function Print({ story }: { story: Story }) {
-  const [Sheet, setSheet] = useState<ComponentType<PrintSheetProps> | null>(null)
+  const [isWanted, want] = useState(false)
   const [asking, setAsking] = useState(false)
-
-  /** Returns false if the sheet does not load; the next call tries again. */
-  const prepare = useCallback(async () => {
-    const loaded = await loadPart(loadSheet)
-    if (loaded) setSheet(() => loaded.PrintSheet)
-    return loaded !== null
-  }, [])
+  const loaded = usePart(isWanted ? loadSheet : null, () => {
+    // The next key or press tries again.
+    want(false)
+    setAsking(false)
+    if (asking) window.print()
+  })
 
   useEffect(() => {
     const { documentElement } = document
+    const prepare = () => want(true)
     const prepareForKey = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && prepare()
     addEventListener('keydown', prepareForKey)
     addEventListener('blur', prepare)
@@ -37,13 +36,11 @@ export function Print({ story }: { story: Story }) {
       removeEventListener('blur', prepare)
       documentElement.removeEventListener('mouseleave', prepare)
     }
-  }, [prepare])
+  }, [])
 
-  async function ask() {
+  function ask() {
+    want(true)
     setAsking(true)
-    if (await prepare()) return
-    setAsking(false)
-    window.print()
   }
 
   return (
@@ -52,7 +49,7 @@ export function Print({ story }: { story: Story }) {
         <Icon of={Printer} size={18} />
         Print a worksheet
       </TextButton>
-      {Sheet && <Sheet story={story} asking={asking} onAnswer={() => setAsking(false)} />}
+      {loaded && <loaded.PrintSheet story={story} asking={asking} onAnswer={() => setAsking(false)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { highlightPoint } from './highlighted-point'
 import { highlightTexts } from './text-highlights'
 
-export type GrammarHighlightsProps = {
+type GrammarHighlightsProps = {
   point: GrammarPoint
   grammar: WordsJson['grammar']
 }

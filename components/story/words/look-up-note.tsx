@@ -1,11 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { loadPart, showIncomplete } from '@/lib/page/load-part'
+import { showIncomplete, usePart } from '@/lib/page/use-part'
 import { useTouch } from '@/lib/page/use-touch'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
-import type { GrammarHighlightsProps } from './grammar-highlights'
 import { highlightPoint } from './highlighted-point'
 import { useLookUp, useStoryPoint } from './look-up'
 
@@ -19,8 +17,11 @@ export function LookUpNote({ children }: { children: ReactNode }) {
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
   const point = useStoryPoint()
-  const Highlights = useHighlights(point)
-  const highlights = Highlights && point && grammar && <Highlights {...{ point, grammar }} />
+  const loaded = usePart(point === undefined ? null : loadHighlights, () => {
+    highlightPoint(undefined)
+    showIncomplete()
+  })
+  const highlights = loaded && point && grammar && <loaded.GrammarHighlights {...{ point, grammar }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
@@ -41,19 +42,8 @@ export function LookUpNote({ children }: { children: ReactNode }) {
 
 const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
 
-/** Returns what highlights a point of grammar, once one is wanted and it has been loaded: no part of any page. */
-function useHighlights(point: GrammarPoint | undefined) {
-  const [Highlights, setHighlights] = useState<ComponentType<GrammarHighlightsProps> | null>(null)
-  useEffect(() => {
-    if (point === undefined) return
-    loadPart(() => import('./grammar-highlights')).then((loaded) => {
-      if (loaded) return setHighlights(() => loaded.GrammarHighlights)
-      highlightPoint(undefined)
-      showIncomplete()
-    })
-  }, [point])
-  return Highlights
-}
+/** No part of any page. */
+const loadHighlights = () => import('./grammar-highlights')
 
 function Retry() {
   const { retry } = useLookUp()

@@ -13,7 +13,7 @@ import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import type { OpenGloss } from './open-gloss'
 
-export type MetWordsProps = {
+type MetWordsProps = {
   story: Story
   words: StoryWords
   show: (open: OpenGloss) => void

@@ -3,19 +3,14 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { Print } from '@/components/story/print/print'
 import type { PrintSheetProps } from '@/components/story/print/print-sheet'
 
-// jsdom has no dialogs.
-jest.mock('@/components/story/print/print-sheet', () => ({
-  PrintSheet: ({ asking }: PrintSheetProps) => asking && <p>What the worksheet shows</p>,
-}))
-
 let isConnected = true
 let loads = 0
-jest.mock('@/lib/page/load-part', () => ({
-  loadPart: async <Part,>(load: () => Promise<Part>) => {
-    loads += 1
-    return isConnected ? load() : null
-  },
-}))
+// jsdom has no dialogs.
+jest.mock('@/components/story/print/print-sheet', () => {
+  loads += 1
+  if (!isConnected) throw new Error('offline')
+  return { PrintSheet: ({ asking }: PrintSheetProps) => asking && <p>What the worksheet shows</p> }
+})
 
 beforeEach(() => {
   window.print = jest.fn()
