@@ -243,6 +243,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     goTo,
     setRate,
     getRecording,
+    getCues,
     addReading: (reading: SpokenReading) => readings.push(reading),
     setVoice,
     load,

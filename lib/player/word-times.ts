@@ -2,6 +2,7 @@ import { fetchJson } from '@/lib/page/fetch-json'
 import { getTimesPath } from '@/lib/site/paths'
 import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
+import type { AudioDriver } from './audio-driver'
 
 /** Fetches when each word of a recording is spoken. Throws if it cannot be loaded. */
 export async function fetchWordTimes(recording: string): Promise<WordTimes> {
@@ -22,6 +23,36 @@ export async function fetchLineCue(recording: string, text: string, line = -1): 
 
 function fetchTimes(recording: string): Promise<TimedLine[]> {
   return fetchJson(getTimesPath(recording))
+}
+
+/**
+ * Has a player know when the words of what it plays are spoken, where the timings tell: once it plays. Returns a function that
+ * has it know them sooner.
+ */
+export function createWordLoader({ getState, subscribe, dispatch, getRecording }: AudioDriver): () => void {
+  const requested = new Map<string, Promise<WordTimes>>()
+
+  function load() {
+    const reading = getRecording()
+    if ('sound' in reading || !reading.timedWords || getState().words.length > 0) return
+    const { url } = reading
+    const request = requested.get(url) ?? fetchWordTimes(url)
+    requested.set(url, request)
+    request.then(
+      (words) => getRecording() === reading && dispatch({ type: 'wordsLoaded', words }),
+      // Lines are heard without them; the next play asks again.
+      () => requested.delete(url),
+    )
+  }
+
+  let last = getState()
+  subscribe(() => {
+    const { playing, voice } = getState()
+    const isNew = !last.playing || last.voice !== voice
+    last = getState()
+    if (playing && isNew) load()
+  })
+  return load
 }
 
 /** A word by its line and its place among the line's words. */
