@@ -1,12 +1,13 @@
-import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue } from '@/lib/story/story'
 import { createClipPlayer } from './clip-player'
 import { canGoTo, createHindrances } from './hindrances'
 import { createLineEnds } from './line-ends'
-import { findHeldLine, findLineAt, firstState } from './player'
-import { findRecording, type MediaSound, type Recording, type SpokenReading } from './recordings'
+import { findLineAt, firstState } from './player'
+import type { MediaSound, Recording } from './recordings'
+import { createSoundEvents } from './sound-events'
+import { createSoundSource } from './sound-source'
 import { createStateStore } from './state-store'
 
 /** An audio element, with its state and what the reader has asked for. */
@@ -14,29 +15,35 @@ export type AudioDriver = ReturnType<typeof createAudioDriver>
 
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
 export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]) {
-  const [first] = recordings
-  const readings: (Recording | SpokenReading)[] = [...recordings]
-  const state = createStateStore({ ...firstState, voice: first.voice })
+  const state = createStateStore({ ...firstState, voice: recordings[0].voice })
   const { getState, dispatch } = state
-  const getRecording = () => findRecording(readings, getState().voice) ?? first
+  const clip = createClipPlayer()
+  const source = createSoundSource(recordings, (sound, signal) => {
+    for (const [name, handle] of Object.entries(events))
+      sound.addEventListener(name, () => clip.answer(name) || handle(sound), { signal })
+  })
+  const { getSound } = source
+  const getRecording = () => source.getReading(getState().voice)
   const getCues = () => getRecording().cues
-  /** What is heard: what was attached, or another voice's own sound. */
-  let element: MediaSound | null = null
-  let attached: MediaSound | null = null
-  let connection = new AbortController()
+  const hindrances = createHindrances(state, () => getRecording().duration)
+  const lineEnds = createLineEnds({ getState, getCues, report, goTo, play })
+  const { endRest } = lineEnds
   let frame = 0
   /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
   let isAsked = false
-  const clip = createClipPlayer()
-  const { awaitSound, breaksOff, ...hindrances } = createHindrances(state, () => getRecording().duration)
-  const { endsLine, rests, isResting, endRest } = createLineEnds({ getState, getCues, report, goTo, play })
+  const events = createSoundEvents({
+    ...{ getState, dispatch, getRecording, getCues, follow, report, goTo, play },
+    ...hindrances,
+    ...lineEnds,
+    isAsked: () => isAsked,
+  })
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
-    if (!element || !getState().playing || breaksOff(element)) return
-    if (endsLine(element) || rests(element)) return
-    const position = element.currentTime
-    if (findLineAt(getCues(), position) !== findLineAt(getCues(), getState().position)) report(element)
+    cancelAnimationFrame(frame)
+    const sound = getSound()
+    if (!sound || !getState().playing || hindrances.breaksOff(sound) || lineEnds.stopsAt(sound)) return
+    if (findLineAt(getCues(), sound.currentTime) !== findLineAt(getCues(), getState().position)) report(sound)
     frame = requestAnimationFrame(follow)
   }
 
@@ -46,153 +53,86 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
 
   /** Ends the pause between two lines too. Returns false if nothing plays. */
   function pause(): boolean {
+    const sound = getSound()
     if (endRest()) dispatch({ type: 'paused' })
-    else if (!element || element.paused) return false
-    else element.pause()
+    else if (!sound || sound.paused) return false
+    else sound.pause()
     return true
   }
 
   /** Plays a clip apart from all else, which is paused: everything stays where it was. */
   function playClip(cue: Cue) {
     clip.end()
-    const audio = element
-    if (!audio) return
-    if (!canGoTo(audio, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
-    if (endRest() || !audio.paused) {
-      audio.pause()
-      report(audio)
+    const sound = getSound()
+    if (!sound) return
+    if (!canGoTo(sound, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
+    if (endRest() || !sound.paused) {
+      sound.pause()
+      report(sound)
       dispatch({ type: 'paused' })
     }
-    ask(audio)
-    clip.play(audio, cue)
+    ask(sound)
+    clip.play(sound, cue)
   }
 
   /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
-  function ask(audio: MediaSound) {
+  function ask(sound: MediaSound) {
     isAsked = true
-    if (audio.error && !getState().failed) audio.load()
-  }
-
-  const handlers = {
-    play: (audio: MediaSound) => {
-      endRest()
-      const heldLine = findHeldLine(getState().mode, getCues(), audio.currentTime)
-      dispatch({ type: 'played', heldLine })
-      awaitSound(audio)
-      cancelAnimationFrame(frame)
-      follow()
-    },
-    waiting: awaitSound,
-    playing: () => dispatch({ type: 'hindered', hindrance: null }),
-    pause: (audio: MediaSound) => {
-      // The event arrives late: another line may already be playing.
-      if (!audio.paused || isResting() || breaksOff(audio)) return
-      report(audio)
-      dispatch({ type: 'paused' })
-    },
-    timeupdate: (audio: MediaSound) => {
-      if (!audio.paused && !breaksOff(audio) && !endsLine(audio) && !rests(audio)) report(audio)
-    },
-    // Of a voice of the device, at the beginning of a word.
-    boundary: (audio: MediaSound) => {
-      const reading = getRecording()
-      if ('words' in reading && getState().words !== reading.words)
-        dispatch({ type: 'wordsLoaded', words: reading.words })
-      report(audio)
-    },
-    seeking: (audio: MediaSound) => report(audio, false),
-    // Safari forgets a position that was set before it had loaded the metadata.
-    loadedmetadata: (audio: MediaSound) => {
-      const { targetPosition } = getState()
-      if (audio.currentTime >= targetPosition - 0.1 || goTo(targetPosition)) return
-      audio.pause()
-      dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
-      dispatch({ type: 'hindered', hindrance: 'fixed' })
-    },
-    ended: (audio: MediaSound) => {
-      if (breaksOff(audio)) return
-      // In a loop a last line may end where the audio does.
-      const { mode, heldLine } = getState()
-      const start = mode === 'loop' ? getCues()[heldLine ?? -1]?.[0] : undefined
-      if (start !== undefined && goTo(start)) play()
-    },
-    error: () => {
-      // Nobody has asked to hear it: the next press loads it again.
-      if (!isAsked) return
-      endRest()
-      dispatch({ type: 'failed' })
-    },
+    if (sound.error && !getState().failed) sound.load()
   }
 
   function setRate(rate: number) {
-    if (!element) return
+    const sound = getSound()
+    if (!sound) return
     // Loading a source resets the rate to the default, so that is set too.
-    element.defaultPlaybackRate = rate
-    element.playbackRate = rate
+    sound.defaultPlaybackRate = rate
+    sound.playbackRate = rate
     dispatch({ type: 'rateChosen', rate })
   }
 
   /** Takes the recording of a voice, from its beginning; does not play it. */
-  function setVoice(voice: Voice | undefined) {
-    const recording = findRecording(readings, voice) ?? first
+  function setVoice(wanted: Voice | undefined) {
+    const reading = source.getReading(wanted)
+    const { voice } = reading
     clip.forget()
     endRest()
-    if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
-    const sound = 'sound' in recording ? recording.sound : attached
-    if (sound && sound !== element) {
-      element?.pause()
-      connect(sound)
-      setRate(getState().rate)
-    }
-    if ('sound' in recording) return
-    const address = getSitePath(recording.url)
-    // The boot function may have set it, and more: setting it again would stop what plays.
-    if (element instanceof HTMLMediaElement && element.getAttribute('src') !== address) element.src = address
+    if (voice !== getState().voice) dispatch({ type: 'voiceChosen', voice })
+    if (source.take(reading)) setRate(getState().rate)
   }
 
   function play() {
-    const audio = element
+    const sound = getSound()
     endRest()
-    if (audio) ask(audio)
+    if (sound) ask(sound)
     // From the end a browser would begin again.
-    if (audio?.ended && breaksOff(audio)) return
+    if (sound?.ended && hindrances.breaksOff(sound)) return
     // A refused play() is not an error; audio that cannot be played raises an error event.
-    audio?.play().catch(() => handlers.pause(audio))
+    sound?.play().catch(() => events.pause(sound))
   }
 
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   function goTo(position: number): boolean {
-    if (element && !canGoTo(element, position)) {
+    const sound = getSound()
+    if (sound && !canGoTo(sound, position)) {
       dispatch({ type: 'hindered', hindrance: 'fixed' })
       return false
     }
     dispatch({ type: 'sent', position })
-    if (element) element.currentTime = position
+    if (sound) sound.currentTime = position
     if (endRest()) play()
     return true
   }
 
   /** Loads the audio again, at the same position. */
   function load() {
-    element?.load()
+    getSound()?.load()
     dispatch({ type: 'reloaded' })
     goTo(getState().position)
   }
 
-  /** Listens to a sound, and no longer to the one before it. */
-  function connect(sound: MediaSound) {
-    connection.abort()
-    connection = new AbortController()
-    const { signal } = connection
-    element = sound
-    for (const [name, handle] of Object.entries(handlers))
-      sound.addEventListener(name, () => clip.answer(name) || handle(sound), { signal })
-  }
-
   /** Takes over an audio element: a ref callback. */
   function attach(audio: HTMLAudioElement): () => void {
-    attached = audio
-    connect(audio)
+    source.attach(audio)
     const detached = new AbortController()
     const { signal } = detached
     const { rate = rates.normal, pauseSeconds = 0, listening = 'through', voice } = getReaderData()
@@ -203,8 +143,8 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     // It may have been played, or have failed, before React took it over.
     report(audio)
     isAsked ||= !audio.paused
-    if (audio.error) handlers.error()
-    if (!audio.paused) handlers.play(audio)
+    if (audio.error) events.error()
+    if (!audio.paused) events.play(audio)
     // The connection is back, or the reader returns to the page.
     for (const name of ['online', 'visibilitychange'])
       window.addEventListener(name, () => document.hidden || !getState().failed || load(), { signal })
@@ -216,36 +156,24 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     window.addEventListener('pagehide', leave, { signal })
     return () => {
       detached.abort()
-      connection.abort()
-      // Nothing else would end a voice of the device.
-      if (element !== audio) element?.pause()
+      source.detach()
       hindrances.stop()
       endRest()
       cancelAnimationFrame(frame)
       clip.forget()
-      element = attached = null
     }
   }
 
   return {
     ...state,
-    attach,
+    ...{ attach, playClip, play, pause, goTo, setRate, getRecording, getCues, setVoice, load },
+    addReading: source.addReading,
     /** Returns the sound, once no clip of it is heard any more. */
     getAudio: () => {
       clip.end()
-      return element
+      return getSound()
     },
     /** In seconds; while a clip is heard, where the audio was before it. */
-    getPosition: () => clip.getReturn() ?? element?.currentTime ?? 0,
-    playClip,
-    play,
-    pause,
-    goTo,
-    setRate,
-    getRecording,
-    getCues,
-    addReading: (reading: SpokenReading) => readings.push(reading),
-    setVoice,
-    load,
+    getPosition: () => clip.getReturn() ?? getSound()?.currentTime ?? 0,
   }
 }

@@ -5,27 +5,23 @@ import type { StateStore } from './state-store'
 /** After this long without a sound the reader is told that the audio is slow. */
 const soundTimeoutMs = 8000
 
-/** Notices what keeps audio that has not failed from being heard, and says so in the state. */
-export type Hindrances = {
-  /** Tells the reader if there is still nothing to hear after a while. */
-  awaitSound: (audio: MediaSound) => void
-  /** Returns true if the audio has ended long before its end, and says so. */
-  breaksOff: (audio: MediaSound) => boolean
-  stop: () => void
-}
-
-/** `getDuration` in seconds: what the recording is known to last. */
-export function createHindrances({ getState, dispatch }: StateStore, getDuration: () => number): Hindrances {
+/**
+ * Notices what hinders audio that has not failed from being heard, and says so in the state. `getDuration` in seconds: what the
+ * recording is known to last.
+ */
+export function createHindrances({ getState, dispatch }: StateStore, getDuration: () => number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    awaitSound(audio) {
+    /** Tells the reader if there is still nothing to hear after a while. */
+    awaitSound(audio: MediaSound) {
       clearTimeout(timer)
       timer = setTimeout(() => {
         if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
           dispatch({ type: 'hindered', hindrance: 'slow' })
       }, soundTimeoutMs)
     },
-    breaksOff(audio) {
+    /** Returns true if the audio has ended long before its end, and says so. */
+    breaksOff(audio: MediaSound): boolean {
       if (!isCutOff(getState(), audio.ended, getDuration())) return false
       if (getState().hindrance === 'cut') return true
       audio.currentTime = getState().heardPosition
