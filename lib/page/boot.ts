@@ -6,6 +6,7 @@ import {
   type ReaderData,
   readerDataKey,
   savedWordsKey,
+  showChoices,
 } from '@/lib/storage/reader-data'
 import { findLeft, hasBegun, isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
@@ -58,9 +59,7 @@ export function boot(): void {
   } catch {
     // Blocked: no words.
   }
-  if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
-  if (data.textSize) root.setAttribute(attributes.textSize, `${data.textSize}`)
-  if (data.wideLines) root.setAttribute(attributes.wideLines, 'true')
+  if (stored) showChoices(stored)
 
   // Each script is a file of its own: with one of them there a line would be set in two fonts.
   root.setAttribute(attributes.fonts, 'late')

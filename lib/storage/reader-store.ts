@@ -6,6 +6,7 @@ import {
   parseReaderData,
   type ReaderData,
   readerDataKey,
+  showChoices,
 } from './reader-data'
 import { isFinished } from './story-progress'
 
@@ -40,12 +41,4 @@ export function useReaderData<Value>(select: (data: ReaderData) => Value): Value
     () => select(getReaderData()),
     () => select(emptyReaderData),
   )
-}
-
-/** Sets the choices that CSS acts on, on the page's root, as the boot function does before the first paint. */
-function showChoices({ stress, textSize, wideLines }: ReaderData): void {
-  const { dataset } = document.documentElement
-  dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
-  dataset.textSize = `${textSize ?? ''}`
-  dataset.wideLines = `${wideLines ?? false}`
 }

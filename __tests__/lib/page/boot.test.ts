@@ -38,7 +38,7 @@ afterEach(() => {
 test.each([
   [{ version: 1, stress: true }, 'shown'],
   [{ version: 1, stress: false }, 'hidden'],
-  [{ version: 1 }, undefined],
+  [{ version: 1 }, ''],
   [{ version: 2, stress: true }, undefined],
 ])('the reader data %j set the stress marks to %s', (data, stress) => {
   localStorage.setItem('reading', JSON.stringify(data))
