@@ -90,13 +90,24 @@ export function parseReaderData(stored: string | null): ReaderData {
 /** Returns the valid part of a value, or null if it is not reader data of this version at all. */
 export function validateReaderData(value: unknown): ReaderData | null {
   if (!isRecord(value) || value.version !== 1) return null
-  // Earlier releases had one of two rates, and another name for the keys.
-  const { slower, letters: singleKeyShortcuts } = value
-  const former = { ...(slower === true && { rate: rates.slower }), singleKeyShortcuts }
   return {
     version: 1,
-    ...pickValid({ ...former, ...value }, checks),
+    ...pickValid(renameFormer(value), checks),
     stories: isRecord(value.stories) ? validateStories(value.stories) : {},
+  }
+}
+
+/** Returns data as this release names them: earlier ones had one of two rates, other keys, and a worksheet's key or none. */
+function renameFormer({ slower, letters: singleKeyShortcuts, ...value }: Record<string, unknown>) {
+  const { worksheet } = value
+  const hadKey = isRecord(worksheet) && worksheet.answerKey === true
+  return {
+    ...(slower === true && { rate: rates.slower }),
+    singleKeyShortcuts,
+    ...value,
+    ...(hadKey && {
+      worksheet: { ...worksheet, answerKey: worksheet.keyApart === false ? 'below' : 'page' },
+    }),
   }
 }
 

@@ -67,6 +67,14 @@ test('a reader who listened slower before other rates could be chosen still does
   expect(parseReaderData('{"version":1,"slower":false}')).toEqual(emptyReaderData)
 })
 
+test.each([
+  ['{"answerKey":true}', 'page'],
+  ['{"answerKey":true,"keyApart":false}', 'below'],
+  ['{"answerKey":"alone"}', 'alone'],
+])('the key of the worksheet %s is: %s', (worksheet, answerKey) => {
+  expect(parseReaderData(`{"version":1,"worksheet":${worksheet}}`).worksheet).toMatchObject({ answerKey })
+})
+
 test('a choice stored under its former name is still read, and stored under its new one', () => {
   localStorage.setItem(readerDataKey, '{"version":1,"letters":false,"stories":{}}')
   expect(getReaderData().singleKeyShortcuts).toBe(false)

@@ -34,9 +34,7 @@ export type WorksheetChoices = {
 
 /** Returns the choices that are stored, as far as they are valid. */
 export function readChoices(stored: unknown): WorksheetChoices {
-  const given = isRecord(stored) ? { ...stored } : {}
-  // As it was stored until the key had four places.
-  if (given.answerKey === true) given.answerKey = given.keyApart === false ? 'below' : 'page'
+  const given = isRecord(stored) ? stored : {}
   const chosen = Object.entries(worksheetOptions).map(([name, options]) => [
     name,
     (options as readonly unknown[]).find((option) => option === given[name]) ?? options[0],

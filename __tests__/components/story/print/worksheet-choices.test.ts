@@ -22,9 +22,6 @@ test('what is stored of the choices counts as far as it is valid', () => {
   })
   const stored = { text: 'gaps', vocabulary: 'all', lineNumbers: false, answerKey: 'yes', constructor: 1 }
   expect(readChoices(stored)).toEqual({ ...first, text: 'gaps', lineNumbers: false })
-  // As earlier releases stored the key.
-  expect(readChoices({ answerKey: true }).answerKey).toBe('page')
-  expect(readChoices({ answerKey: true, keyApart: false }).answerKey).toBe('below')
 })
 
 test('each key word is a gap where it stands first, and a line has two gaps at most', () => {
