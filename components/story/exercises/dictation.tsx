@@ -14,7 +14,7 @@ import {
 import { findProgress, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
-import { type ExerciseProps, getFirstLine, rowClass } from './exercise'
+import { ExercisePanel, type ExerciseProps, getFirstLine, rowClass } from './exercise'
 import { WriteLine } from './write-line'
 
 /** In milliseconds: the field has taken the focus, and a screen reader says its name. */
@@ -48,10 +48,8 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   const firstLine = useRef(line)
   const isFirst = current !== undefined && line === firstLine.current
   const isElsewhere = readingLine > 0 && readingLine !== line && readingLine !== line - 1
-  const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
     // Where an address has led here without a press, browsers play nothing.
     if (navigator.userActivation?.isActive) playSoon(firstLine.current)
   }, [playSoon])
@@ -80,17 +78,11 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   }
 
   return (
-    <section
-      ref={panel}
-      aria-labelledby="dictation-title"
-      className="card exercise grid gap-4 p-5 print:hidden"
+    <ExercisePanel
+      title={current ? `Dictation: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
+      titleRef={title}
+      onClose={onClose}
     >
-      <div className="head-row m-0">
-        <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
-          {current ? `Dictation: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
-        </h3>
-        <TextButton onClick={onClose}>Back to the text</TextButton>
-      </div>
       {isFirst && (line > 0 || isElsewhere) && (
         <p className={rowClass}>
           {line > from && <span>You left off here.</span>}
@@ -122,7 +114,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
           <MyResultButton story={story} />
         </p>
       )}
-    </section>
+    </ExercisePanel>
   )
 }
 

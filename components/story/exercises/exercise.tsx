@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { StoryContextValue } from '@/components/story/story-context'
+import { TextButton } from '@/components/ui/button'
 import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
@@ -19,6 +20,33 @@ export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
 
 /** A row of what can be pressed in an exercise. */
 export const rowClass = 'flex flex-wrap items-center gap-x-5 gap-y-2'
+
+type ExercisePanelProps = Pick<ExerciseProps, 'onClose'> & {
+  title: string
+  titleRef: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** The exercise, in place of the text, to which it leads back. */
+export function ExercisePanel({ title, titleRef, onClose, children }: ExercisePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="exercise-title"
+      className="card exercise grid gap-4 p-5 print:hidden"
+    >
+      <div className="head-row m-0">
+        <h3 ref={titleRef} id="exercise-title" tabIndex={-1} className="card-title">
+          {title}
+        </h3>
+        <TextButton onClick={onClose}>Back to the text</TextButton>
+      </div>
+      {children}
+    </section>
+  )
+}
 
 /** A line of the story, as large as the reader has chosen for its text. */
 export function ExerciseLine({ className = '', children }: { className?: string; children: ReactNode }) {

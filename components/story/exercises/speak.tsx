@@ -10,7 +10,7 @@ import { useBothVoices } from '@/lib/player/use-both-voices'
 import { useVoiceClip } from '@/lib/player/use-voice-clip'
 import { type Clip, getWaveform } from '@/lib/player/waveform'
 import { type TakeFault, useTake } from '@/lib/practice/use-take'
-import { ExerciseLine, type ExerciseProps, getFirstLine, rowClass } from './exercise'
+import { ExerciseLine, ExercisePanel, type ExerciseProps, getFirstLine, rowClass } from './exercise'
 
 const faultTexts: Record<TakeFault, string> = {
   denied:
@@ -28,14 +28,9 @@ const faultTexts: Record<TakeFault, string> = {
 export function Speak({ story, player, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
   const [index, setIndex] = useState(() => getFirstLine({ story, player }))
-  const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const context = useAudioContext()
   const line = lines[index]
-
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   function goTo(next: number) {
     flushSync(() => setIndex(next))
@@ -44,16 +39,11 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   }
 
   return (
-    <section ref={panel} aria-labelledby="speak-title" className="card exercise grid gap-4 p-5 print:hidden">
-      <div className="head-row m-0">
-        <h3
-          ref={title}
-          id="speak-title"
-          tabIndex={-1}
-          className="card-title"
-        >{`Repeat after the voice: line ${index + 1} of ${lines.length}`}</h3>
-        <TextButton onClick={onClose}>Back to the text</TextButton>
-      </div>
+    <ExercisePanel
+      title={`Repeat after the voice: line ${index + 1} of ${lines.length}`}
+      titleRef={title}
+      onClose={onClose}
+    >
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
           <ExerciseLine>
@@ -75,7 +65,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
           </Button>
         )}
       </div>
-    </section>
+    </ExercisePanel>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { Switch } from '@/components/ui/button'
-import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { ChoiceSwitch } from '@/components/site/choice-switch'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { addKey, latinTable } from '@/lib/story/latin-letters'
 
 /** What describes the field. */
@@ -71,9 +71,9 @@ export function useLatinKeys(): boolean {
 export function LatinKeys({ isOn }: { isOn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-      <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, latinKeys: !isOn }))}>
+      <ChoiceSwitch choice="latinKeys" byDefault={isOn}>
         Type in Latin letters
-      </Switch>
+      </ChoiceSwitch>
       {isOn && (
         <details className="flex-[1_1_12rem] open:basis-full">
           <summary className="text-muted">Show the letters</summary>

@@ -1,6 +1,7 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useStory } from '@/components/story/story-context'
 import { MarkedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
@@ -9,13 +10,13 @@ import { useAboveKeyboard } from '@/lib/page/use-above-keyboard'
 import { useTouch } from '@/lib/page/use-touch'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
+import { readFromTab, storeInTab } from '@/lib/site/tab-storage'
 import { rates } from '@/lib/storage/listening'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
-import { useDraft } from './use-draft'
 import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
@@ -44,7 +45,7 @@ export function WriteLine({
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const { draft, keepDraft } = useDraft(index)
+  const { draft, storeDraft } = useDraft(index)
   const next = useRef<HTMLButtonElement>(null)
   const [parts, setParts] = useState<WrittenWord[] | null>(null)
   const isTried = useRef(false)
@@ -83,7 +84,7 @@ export function WriteLine({
   }
 
   function goOn() {
-    keepDraft('')
+    storeDraft('')
     count(false)
     onNext()
   }
@@ -110,7 +111,7 @@ export function WriteLine({
           </p>
         )}
         <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
-          <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={keepDraft} />
+          <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={storeDraft} />
           <div className={rowClass}>
             <Button type="submit">Check</Button>
             <TextButton onClick={goOn}>Skip this line</TextButton>
@@ -150,6 +151,16 @@ export function WriteLine({
       )}
     </>
   )
+}
+
+/** What was written of a line and not checked yet: it survives a reload of the page, for one line at a time. */
+function useDraft(line: number) {
+  const of = `${useStory().story.id} ${line} `
+  const [draft] = useState(() => {
+    const stored = readFromTab('draft')
+    return stored.startsWith(of) ? stored.slice(of.length) : ''
+  })
+  return { draft, storeDraft: (text: string) => storeInTab('draft', of + text) }
 }
 
 const soundMissing = 'The recording could not be loaded.'

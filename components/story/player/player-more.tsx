@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { ChoiceSwitch } from '@/components/site/choice-switch'
 import { useStory } from '@/components/story/story-context'
-import { Switch } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { useVoiceSources } from '@/lib/player/use-device-voice'
 import { isSpoken, pauseRange, rateRange, rates } from '@/lib/storage/listening'
-import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { updateReaderData } from '@/lib/storage/reader-store'
 import { highlightsSpoken } from '@/lib/story/story'
 import { LineControls } from './line-controls'
 
@@ -32,6 +32,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const spoken = sources.map((source) => ({ value: source, text: spokenNames[source] }))
   const recorded = recordings.map(({ voice, name }) => ({ value: voice, text: name }))
   const voices = [...recorded, ...spoken]
+  const { level } = useStory().story
   const hasLines = player.cues.length > 0
   return (
     <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-3 max-sm:gap-x-2">
@@ -79,7 +80,12 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
             onChoose={player.setPause}
           />
         )}
-        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <SpokenWordsSwitch />}
+        {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && (
+          // In all stories; until the reader chooses, the level decides.
+          <ChoiceSwitch choice="markWords" byDefault={highlightsSpoken(level)}>
+            Highlight spoken words
+          </ChoiceSwitch>
+        )}
       </div>
     </div>
   )
@@ -112,16 +118,5 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
         {text}
       </span>
     </div>
-  )
-}
-
-/** Whether the word being spoken is highlighted, in all stories; until the reader chooses, the level decides. */
-function SpokenWordsSwitch() {
-  const { level } = useStory().story
-  const isOn = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(level)
-  return (
-    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, markWords: !isOn }))}>
-      Highlight spoken words
-    </Switch>
   )
 }

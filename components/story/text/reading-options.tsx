@@ -1,5 +1,6 @@
 import { ALargeSmall, ChevronRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { ChoiceSwitch } from '@/components/site/choice-switch'
 import { useStory } from '@/components/story/story-context'
 import { highlightPoint, useHighlightedPoint } from '@/components/story/words/highlighted-point'
 import { Switch, TextButton } from '@/components/ui/button'
@@ -41,7 +42,12 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
   const { story, player, textHidden, hideText } = useStory()
   return (
     <div className="needs-script me-(--icon-hang) flex flex-wrap items-center print:hidden">
-      {hasText && <StressSwitch level={story.level} />}
+      {/* In all stories; until the reader chooses, the level decides. */}
+      {hasText && (
+        <ChoiceSwitch choice="stress" byDefault={!hidesStress(story.level)} className="bar-switch">
+          Stress
+        </ChoiceSwitch>
+      )}
       {hasText && story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
       <OpenSheet id={sheetId} label="Reading options" icon={ALargeSmall} />
       <Sheet id={sheetId} title="Reading">
@@ -51,8 +57,15 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
             Hide text
           </Switch>
         )}
-        <SavedWordsSwitch />
-        {player && <PauseSwitch />}
+        {/* Not shown before a word is saved. */}
+        <ChoiceSwitch choice="markKept" byDefault className="switch with-words print:hidden">
+          Highlight saved words
+        </ChoiceSwitch>
+        {player && (
+          <ChoiceSwitch choice="pauseForWords" byDefault>
+            Pause while I look up a word
+          </ChoiceSwitch>
+        )}
         {story.grammar && <GrammarChoice points={story.grammar} />}
         {player && player.cues.length > 0 && (
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
@@ -64,20 +77,6 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
         <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       </Sheet>
     </div>
-  )
-}
-
-/** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
-function StressSwitch({ level }: { level: string | undefined }) {
-  const shown = useReaderData(({ stress }) => stress) ?? !hidesStress(level)
-  return (
-    <Switch
-      className="bar-switch"
-      checked={shown}
-      onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}
-    >
-      Stress
-    </Switch>
   )
 }
 
@@ -110,20 +109,6 @@ function changeInPlace(control: Element, change: () => void) {
   scrollBy(0, getTop(first) - top)
 }
 
-/** Highlights saved words or not, in all stories. Not shown before a word is saved. */
-function SavedWordsSwitch() {
-  const shown = useReaderData(({ markKept }) => markKept) ?? true
-  return (
-    <Switch
-      checked={shown}
-      className="switch with-words print:hidden"
-      onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
-    >
-      Highlight saved words
-    </Switch>
-  )
-}
-
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useHighlightedPoint(points)
   const label = 'Highlight in the text'
@@ -148,20 +133,9 @@ function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   )
 }
 
-function PauseSwitch() {
-  const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
-  return (
-    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
-      Pause while I look up a word
-    </Switch>
-  )
-}
-
 /** How large the text is, and how far apart its lines: for a projector, and for low vision. */
 function TextSize() {
   const size = useReaderData(({ textSize }) => textSize)
-  const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
-  const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   return (
     <>
       <OptionRow
@@ -170,15 +144,8 @@ function TextSize() {
         value={size}
         onChoose={(textSize) => updateReaderData((data) => ({ ...data, textSize }))}
       />
-      <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
-        More space between lines
-      </Switch>
-      <Switch
-        checked={isNumbered}
-        onClick={() => updateReaderData((data) => ({ ...data, lineNumbers: !isNumbered }))}
-      >
-        Line numbers
-      </Switch>
+      <ChoiceSwitch choice="wideLines">More space between lines</ChoiceSwitch>
+      <ChoiceSwitch choice="lineNumbers">Line numbers</ChoiceSwitch>
     </>
   )
 }
