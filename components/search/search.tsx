@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { saveScroll, takeScroll } from '@/lib/page/scroll-position'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import type { Library } from './results'
@@ -25,7 +25,7 @@ export function Search(library: Library) {
   }, [])
   const [failed, setFailed] = useState(false)
   // A script that has failed is asked for again by a new page only.
-  const loaded = usePart(query === '' ? null : loadResults, () => setFailed(true))
+  const loaded = useLoaded(query === '' ? null : loadResults, () => setFailed(true))
   const results = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

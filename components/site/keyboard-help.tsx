@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { CloseButton } from '@/components/ui/button'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { getShownKeys, isFreeKey, isInField, type ShownKey } from '@/lib/page/keys'
 import { attributes } from '@/lib/page/page-dom'
-import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'

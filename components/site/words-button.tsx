@@ -2,7 +2,7 @@ import { BookMarked } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { attributes } from '@/lib/page/page-dom'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { SiteLink } from './site-link'
 
 const loadCount = () => import('./due-count')
@@ -14,7 +14,7 @@ const loadCount = () => import('./due-count')
 export function WordsButton() {
   const [hasWords, setHasWords] = useState(false)
   // Without it, offline, the button has no number.
-  const loaded = usePart(hasWords ? loadCount : null)
+  const loaded = useLoaded(hasWords ? loadCount : null)
 
   useEffect(() => {
     const root = document.documentElement

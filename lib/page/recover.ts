@@ -7,7 +7,7 @@ const waitMs = 20_000
  * Runs before the first paint and before any other script. Until the page is live it hears of every script of ours that
  * could not be loaded, or was cut off, and keeps that from React, which would replace a readable page with the error
  * screen: the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown.
- * On a live page whoever asked for the script hears of it (see `usePart`, and `ErrorScreen` for a navigation).
+ * On a live page whoever asked for the script hears of it (see `useLoaded`, and `ErrorScreen` for a navigation).
  */
 export function recover(): void {
   const root = document.documentElement

@@ -2,19 +2,7 @@ import type { Cue } from '@/lib/story/story'
 import type { MediaSound } from './recordings'
 
 /** Plays a clip of a recording, such as a word, apart from all else: everything stays where it was. */
-export type ClipPlayer = {
-  play: (sound: MediaSound, clip: Cue) => void
-  /** Ends the clip that is heard, if one is, and returns to where the sound was. */
-  end: () => void
-  /** Forgets the clip without a return: the sound has failed, or another one takes its place. */
-  forget: () => void
-  /** Returns where the sound was before the clip, in seconds; undefined while none is heard. */
-  getReturn: () => number | undefined
-  /** Answers an event of the sound while a clip is heard: nobody else is to learn of it. Returns false for one that is for all. */
-  answer: (name: string) => boolean
-}
-
-export function createClipPlayer(): ClipPlayer {
+export function createClipPlayer() {
   let heard: { sound: MediaSound; start: number; end: number; back: number } | null = null
   let frame = 0
 
@@ -34,6 +22,7 @@ export function createClipPlayer(): ClipPlayer {
     frame = requestAnimationFrame(follow)
   }
 
+  /** Ends the clip that is heard, if one is, and returns to where the sound was. */
   function endClip() {
     if (!heard) return
     const { sound, back } = heard
@@ -42,6 +31,7 @@ export function createClipPlayer(): ClipPlayer {
     sound.pause()
   }
 
+  /** Answers an event of the sound while a clip is heard: nobody else is to learn of it. Returns false for one that is for all. */
   function answer(name: string): boolean {
     if (!heard) return false
     const { sound, start } = heard
@@ -57,9 +47,11 @@ export function createClipPlayer(): ClipPlayer {
   return {
     play,
     end: endClip,
+    /** Forgets the clip without a return: the sound has failed, or another one takes its place. */
     forget: () => {
       heard = null
     },
+    /** Returns where the sound was before the clip, in seconds; undefined while none is heard. */
     getReturn: () => heard?.back,
     answer,
   }

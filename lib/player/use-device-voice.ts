@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { isSpoken, type VoiceSource } from '@/lib/storage/listening'
 import { useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
@@ -13,7 +13,7 @@ const loadReading = () => import('./device-reading')
 /** Returns where the browser has Russian voices; nowhere until they have been found, or unless that is wanted. */
 export function useVoiceSources(isWanted = true): readonly VoiceSource[] {
   const [sources, setSources] = useState<readonly VoiceSource[]>([])
-  const loaded = usePart(isWanted ? loadVoices : null)
+  const loaded = useLoaded(isWanted ? loadVoices : null)
   useEffect(() => {
     const ended = new AbortController()
     loaded?.watchVoices(setSources, ended.signal)
@@ -30,7 +30,7 @@ export function useDeviceVoice(player: PlayerStore | null, story: Story): void {
   const sources = useVoiceSources(source !== null)
   const isThere = source !== null && sources.includes(source)
   // Offline before it was ever used the recording is heard.
-  const loaded = usePart(player && isThere ? loadReading : null)
+  const loaded = useLoaded(player && isThere ? loadReading : null)
 
   useEffect(() => {
     if (!player || !loaded || !source) return

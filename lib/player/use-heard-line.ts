@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { addToMonth, getMonthName, mergeMonths } from '@/lib/storage/month'
+import { addToMonth, getMonthName } from '@/lib/storage/month'
 import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/storage/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { updateReaderData } from '@/lib/storage/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -33,9 +33,7 @@ export function useHeardLine({ story, stage, player, remember }: HeardStory): vo
       if (wasPlaying && (isLeaving || seconds >= recordedSeconds || !player.getState().playing)) {
         // A phone that was asleep has heard nothing.
         const heard = { seconds: Math.min(seconds, 2 * recordedSeconds) }
-        // The sum is made here: a change may be made more than once.
-        const { month } = addToMonth(getReaderData(), heard, getMonthName(new Date()))
-        updateReaderData((data) => ({ ...data, month: mergeMonths(data.month, month) }))
+        updateReaderData((data) => addToMonth(data, heard, getMonthName(new Date())))
         countedAt = now
       } else if (!wasPlaying) countedAt = now
     }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { getSitePath } from '@/lib/site/site'
 import type { PlayerStore } from './player-store'
 import { type Clip, trimSilence } from './waveform'
@@ -10,23 +11,15 @@ export function useVoiceClip(
   index: number,
   isWanted: boolean,
 ): Clip | null {
-  const [clip, setClip] = useState<Clip | null>(null)
   const getContext = useRef(context)
-  useEffect(() => {
+  const load = useCallback(async () => {
     const { recorded, cues } = player
     const [start, end] = cues[index] ?? []
-    if (!isWanted || recorded !== player.recording || start === undefined || end === undefined) return
-    let isCurrent = true
-    decode(recorded.url, getContext.current()).then(
-      (sound) => isCurrent && setClip(trimSilence({ sound, start, end })),
-      // Both are heard without it.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [player, index, isWanted])
-  return clip
+    if (recorded !== player.recording || start === undefined || end === undefined) return null
+    return trimSilence({ sound: await decode(recorded.url, getContext.current()), start, end })
+  }, [player, index])
+  // Both are heard without it.
+  return useLoaded(isWanted ? load : null)
 }
 
 /** The recording that was decoded last, by its address: two minutes of sound take 25 MB. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showIncomplete, usePart } from '@/lib/page/use-part'
+import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 import type { ExerciseProps } from './exercise'
 
@@ -36,7 +36,7 @@ export function useExercise(textHash: string) {
     document.getElementById('text-title')?.focus()
   }
 
-  const loaded = usePart(wanted && load[wanted], () => {
+  const loaded = useLoaded(wanted && load[wanted], () => {
     showIncomplete()
     leave()
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useCloseRequest } from '@/lib/page/document-events'
 import { getSelector } from '@/lib/page/page-dom'
-import { useCloseRequest } from '@/lib/page/use-close-request'
 import type { Stage } from '@/lib/story/stage'
 
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */

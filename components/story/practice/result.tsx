@@ -5,7 +5,7 @@ import { useStory } from '@/components/story/story-context'
 import { goToQuestion } from '@/components/story/text/line-focus'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
-import { showIncomplete, usePart } from '@/lib/page/use-part'
+import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -62,7 +62,7 @@ const loadDialog = () => import('./my-result')
 /** What a pupil hands in. */
 export function MyResultButton({ story }: { story: Story }) {
   const [isOpen, setOpen] = useState(false)
-  const loaded = usePart(isOpen ? loadDialog : null, () => {
+  const loaded = useLoaded(isOpen ? loadDialog : null, () => {
     setOpen(false)
     showIncomplete()
   })

@@ -6,7 +6,7 @@ import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
 import { findLine, scrollToCenter } from '@/lib/page/page-dom'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { isAtEnd } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { isInView } from '@/lib/player/use-follow'
@@ -98,7 +98,7 @@ const loadMetWords = () => import('@/components/story/words/met-words-text')
 function useCountAdded(id: string, words: StoryWords): number {
   // As it is before the story adds its own.
   const [met] = useState(() => getReaderData().met)
-  const loaded = usePart(met === undefined ? null : loadMetWords)
+  const loaded = useLoaded(met === undefined ? null : loadMetWords)
   return loaded && met !== undefined ? loaded.countAdded(words, met, id) : 0
 }
 

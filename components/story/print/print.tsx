@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import type { Story } from '@/lib/story/story'
 
 const loadSheet = () => import('./print-sheet')
@@ -17,7 +17,7 @@ const loadSheet = () => import('./print-sheet')
 export function Print({ story }: { story: Story }) {
   const [isWanted, want] = useState(false)
   const [asking, setAsking] = useState(false)
-  const loaded = usePart(isWanted ? loadSheet : null, () => {
+  const loaded = useLoaded(isWanted ? loadSheet : null, () => {
     // The next key or press tries again.
     want(false)
     setAsking(false)

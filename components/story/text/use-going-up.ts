@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { getFreeView, getSelector } from '@/lib/page/page-dom'
-import { useDocumentEvent } from '@/lib/page/use-document-event'
 
 /** In pixels: a finger that rests trembles. */
 const minWay = 24

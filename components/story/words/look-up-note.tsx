@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { showIncomplete, usePart } from '@/lib/page/use-part'
+import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { useTouch } from '@/lib/page/use-touch'
 import { highlightPoint } from './highlighted-point'
 import { useLookUp, useStoryPoint } from './look-up'
@@ -17,7 +17,7 @@ export function LookUpNote({ children }: { children: ReactNode }) {
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
   const point = useStoryPoint()
-  const loaded = usePart(point === undefined ? null : loadHighlights, () => {
+  const loaded = useLoaded(point === undefined ? null : loadHighlights, () => {
     highlightPoint(undefined)
     showIncomplete()
   })

@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useInteractive } from '@/components/ui/interactive'
-import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'

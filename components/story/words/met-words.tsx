@@ -1,5 +1,5 @@
 import { useStory } from '@/components/story/story-context'
-import { usePart } from '@/lib/page/use-part'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
 import { useLookUp } from './look-up'
@@ -11,7 +11,7 @@ export function MetWords() {
   const { story } = useStory()
   const { words, isComplete, show } = useLookUp()
   const isReader = useReaderData(({ stories }) => Object.values(stories).some(isFinished))
-  const loaded = usePart(isReader ? loadText : null)
+  const loaded = useLoaded(isReader ? loadText : null)
   return (
     <p className="met-words meta needs-script print:hidden">
       {loaded && isComplete && <loaded.MetWordsText {...{ story, words, show }} />}
