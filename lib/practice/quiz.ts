@@ -6,7 +6,7 @@ import type { Question } from '@/lib/story/story'
 /** The chosen option of each question, as an index from 0; null until one is chosen. */
 type Answers = readonly (number | null)[]
 
-export type Quiz = { phase: 'answering'; answers: Answers } | { phase: 'checked'; answers: Answers }
+export type Quiz = { phase: 'answering' | 'checked'; answers: Answers }
 
 type QuizEvent =
   /** What an earlier visit has answered. */
@@ -32,9 +32,7 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
       if (quiz.answers[event.question] === event.option) return quiz
       return { phase: 'answering', answers: quiz.answers.with(event.question, event.option) }
     case 'answersChecked':
-      return quiz.phase === 'answering' && isAllAnswered(quiz)
-        ? { phase: 'checked', answers: quiz.answers }
-        : quiz
+      return quiz.phase === 'answering' && isAllAnswered(quiz) ? { ...quiz, phase: 'checked' } : quiz
     case 'tryAgainPressed':
       return quiz.phase === 'checked' ? createQuiz(quiz.answers.length) : quiz
   }

@@ -23,7 +23,7 @@ export function getSavedWords(): SavedWords {
   return store.getSnapshot().data
 }
 
-/** Returns false where the change could not be stored; see `DeviceStore`. */
+/** Returns false where the change could not be stored; see `createDeviceStore`. */
 export function updateSavedWords(change: (data: SavedWords) => SavedWords): boolean {
   const isFirst = getSavedWords().words.length === 0
   const isStored = store.update(change)

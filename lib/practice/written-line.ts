@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** A word of a line: offsets into its clean text. */
 type Stretch = { start: number; end: number }
 
@@ -85,22 +87,5 @@ function getCosts(expected: readonly Token[], found: readonly Token[]): number[]
 function getChangeCost(word: Token, other: Token): number {
   if (word.letters === other.letters) return 0
   const longer = Math.max(word.letters.length, other.letters.length)
-  return longer <= maxLetters && 2 * countChanges(word.letters, other.letters) <= longer ? 1 : 3
-}
-
-function countChanges(first: string, second: string): number {
-  let above = Array.from({ length: second.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...first].entries()) {
-    const current = [row + 1]
-    for (const [column, other] of [...second].entries())
-      current.push(
-        Math.min(
-          (above[column] ?? 0) + (letter === other ? 0 : 1),
-          (above[column + 1] ?? 0) + 1,
-          (current[column] ?? 0) + 1,
-        ),
-      )
-    above = current
-  }
-  return above[second.length] ?? 0
+  return longer <= maxLetters && 2 * leven(word.letters, other.letters) <= longer ? 1 : 3
 }

@@ -1,14 +1,3 @@
-/** What this device remembers under one key, as an external store for React. */
-export type DeviceStore<Data> = {
-  /** Returns the same object until it changes. */
-  getSnapshot: () => Snapshot<Data>
-  getServerSnapshot: () => Snapshot<Data>
-  /** Changes the data. Returns false where the change could not be stored. */
-  update: (change: Change<Data>) => boolean
-  /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
-  subscribe: (listener: () => void) => () => void
-}
-
 type Snapshot<Data> = {
   data: Data
   /** False once a change could not be stored: it lives until the page is closed. */
@@ -23,16 +12,16 @@ export const emptiedEvent = 'storage-emptied'
 const version = 1
 
 /**
- * Creates a store of what `parse` reads under a key of local storage; `parse` never throws. Storage that is blocked, full
- * or changed by another tab never breaks a page. `merge` adds to what another tab has stored the members of sets that only
- * this one has; all else is the other's. `onChange` is called before the listeners.
+ * Creates a store of what this device remembers under one key of local storage, for React too; `parse` never throws. Storage
+ * that is blocked, full or changed by another tab never breaks a page. `merge` adds to what another tab has stored the
+ * members of sets that only this one has; all else is the other's. `onChange` is called before the listeners.
  */
 export function createDeviceStore<Data extends object>(
   key: string,
   parse: (stored: string | null) => Data,
   merge: (own: Data, stored: Data) => Data,
   onChange: (data: Data) => void = () => {},
-): DeviceStore<Data> {
+) {
   const nothing: Snapshot<Data> = { data: parse(null), isStored: true }
   let current = nothing
   let text: string | null = null
@@ -43,7 +32,10 @@ export function createDeviceStore<Data extends object>(
   let writes = 0
   const listeners = new Set<() => void>()
 
-  /** Storage is read again only when another tab may have changed it: thousands of words take a while to read. */
+  /**
+   * Returns the same object until it changes. Storage is read again only when another tab may have changed it: thousands of
+   * words take a while to read.
+   */
   function getSnapshot(): Snapshot<Data> {
     if (isRead && listeners.size > 0) return current
     isRead = true
@@ -64,6 +56,7 @@ export function createDeviceStore<Data extends object>(
     }
   }
 
+  /** Changes the data. Returns false where the change could not be stored. */
   function update(change: Change<Data>): boolean {
     const before = text
     const changed = change(readMerged())
@@ -137,6 +130,7 @@ export function createDeviceStore<Data extends object>(
     if (persisted) receive()
   }
 
+  /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       isRead = false

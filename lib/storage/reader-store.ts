@@ -17,7 +17,7 @@ export function getReaderData(): ReaderData {
   return store.getSnapshot().data
 }
 
-/** Returns false where the change could not be stored; see `DeviceStore`. */
+/** Returns false where the change could not be stored; see `createDeviceStore`. */
 export function updateReaderData(change: (data: ReaderData) => ReaderData): boolean {
   const hadFinished = hasFinished()
   const isStored = store.update(change)
