@@ -30,7 +30,10 @@ type ExercisePanelProps = Pick<ExerciseProps, 'onClose'> & {
 /** The exercise, in place of the text, to which it leads back. */
 export function ExercisePanel({ title, titleRef, onClose, children }: ExercisePanelProps) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // It returns a promise in some browsers.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={panel}
