@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { attribute, getSelector } from '@/lib/page/page-dom'
-import { connectMediaSession } from '@/lib/player/media-session'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { useDeviceVoice } from '@/lib/player/use-device-voice'
@@ -26,6 +26,9 @@ const rateOptions = [
   { value: 'normal', text: 'Normal' },
 ] as const
 
+/** No part of a page that nobody listens to. */
+const loadMediaSession = () => import('@/lib/player/media-session')
+
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
 export function Player() {
   const { story, stage, player } = useStory()
@@ -35,7 +38,11 @@ export function Player() {
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
   // Later on the end has its place below the text, and more hearings follow.
   const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
-  useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
+  const session = useLoaded(hasReached(stage, 'listen') ? loadMediaSession : null)
+  useEffect(
+    () => (player ? session?.connectMediaSession(player, story) : undefined),
+    [player, story, session],
+  )
   useDeviceVoice(player, story)
   if (!player) return null
   const [first] = player.recordings
