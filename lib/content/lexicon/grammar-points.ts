@@ -66,13 +66,22 @@ const ofSame = /^(?:так|такой|там|тогда|тот|туда|тут)$
 const ofDuration =
   /^(?:секунда|минута|час|день|ночь|утро|вечер|неделя|месяц|год|полгода|полчаса|раз|один|два|три|пять|весь|каждый|всякий)$/
 
-/** «Лет двадцать», «метрах в двухстах»: returns what a number counts that stands before it. «Часов пять минут» counts anew. */
-const findCounted = ({ head, clause }: Word, words: readonly Word[], index: number): Word | undefined => {
+/**
+ * «Лет двадцать», «метрах в двухстах»: returns what a number counts that stands before it. «Часов пять минут» counts anew,
+ * and «медалей три» is exact: as for medals, there are three.
+ */
+const findCounted = (
+  { head, clause, form }: Word,
+  words: readonly Word[],
+  index: number,
+): Word | undefined => {
   if (!fromFive.has(head) && !/^(?:два|три|четыре)$/.test(head)) return undefined
   const [next, before, earlier] = [words[index + 1], words[index - 1], words[index - 2]]
   const noun = before && /^(?:во?|за|к|на|по|через)$/.test(before.written) ? earlier : before
-  const isCounted = noun?.clause === clause && /^(?:gen\.sg|(?:gen|dat|prep)\.pl)$/.test(noun.form)
-  return isCounted && !(next?.clause === clause && /^gen\.(?:sg|pl)$/.test(next.form)) ? noun : undefined
+  if (noun?.clause !== clause || !/^(?:gen\.sg|(?:gen|dat|prep)\.pl)$/.test(noun.form)) return undefined
+  const isWholeClause = words.filter((word) => word.clause === clause).length === 2
+  const isCountedAnew = next?.clause === clause && /^gen\.(?:sg|pl)$/.test(next.form)
+  return (isWholeClause && form === 'nom') || isCountedAnew ? undefined : noun
 }
 
 /** Returns true of an object that comes before its verb, with the subject after it. */

@@ -142,6 +142,7 @@ test('a number after its noun is approximate, with a preposition between them to
   expect(
     about('Семь часов пять минут.', 'Семь семь nom, часов час gen.pl, пять пять nom, минут минута gen.pl'),
   ).toEqual([])
+  expect(about('Медалей три.', 'Медалей медаль gen.pl, три три nom')).toEqual([])
   expect(about('Нет рублей, пять.', 'Нет нет, рублей рубль gen.pl, пять пять nom')).toEqual([])
 })
 
