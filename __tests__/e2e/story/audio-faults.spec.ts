@@ -9,7 +9,16 @@ import {
   test,
   waitForHydration,
 } from '../fixtures'
-import { expectPlay, getLine, getPosition, getSlider, isPaused, openMore, openText } from './story-page'
+import {
+  expectPlay,
+  getLine,
+  getPosition,
+  getSlider,
+  isPaused,
+  openByPresses,
+  openMore,
+  openText,
+} from './story-page'
 
 const recording = '**/audio/*.m4a'
 
@@ -51,7 +60,7 @@ for (const [name, answer, messages] of [
     pageProblems,
   }) => {
     await page.route(recording, (route) => route.fulfill(answer))
-    await openText(page)
+    await openByPresses(page, 'Read')
     await expect(notice(page)).toHaveText('The recording could not be loaded.')
     await expect(getLine(page, 1)).toBeVisible()
     for (const name of ['Repeat this line', 'Back 10 seconds'])
@@ -108,7 +117,7 @@ test('what was asked for and does not load says so, and Try again goes on where 
 test('without a connection the reader is led to the stories that are saved', async ({ page }) => {
   await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  await openText(page)
+  await openByPresses(page, 'Read')
   await expect(notice(page)).toHaveText(
     'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see Read offline',
   )

@@ -22,6 +22,7 @@ import {
   getSlider,
   getWord,
   isPaused,
+  openByPresses,
   openMore,
   openStory,
   openText,
@@ -245,7 +246,7 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   pageProblems,
 }) => {
   await failAudio(page)
-  await openText(page)
+  await openByPresses(page, 'Read')
   await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Reading options' }).focus()
   await page.keyboard.press('Tab')

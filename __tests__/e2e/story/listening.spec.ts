@@ -21,8 +21,8 @@ import {
   getPosition,
   getSlider,
   isPaused,
+  openByPresses,
   openMore,
-  openStory,
   openText,
 } from './story-page'
 
@@ -53,7 +53,7 @@ for (const hydrated of [true, false])
 test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({
   page,
 }) => {
-  await openStory(page, 'Practice')
+  await openByPresses(page, 'Practice')
   await answerAll(page, 0)
   await button(page, 'EN: translation of line 5').click()
   const hide = page.getByRole('switch', { name: 'Hide text', includeHidden: true })

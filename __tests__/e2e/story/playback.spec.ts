@@ -11,6 +11,7 @@ import {
   getPosition,
   getSlider,
   isPaused,
+  openByPresses,
   openMore,
   openStory,
   openText,
@@ -149,7 +150,7 @@ test('after the audio has failed a line to read again is marked too, and the aud
   pageProblems,
 }) => {
   await failAudio(page)
-  await openStory(page, 'Practice')
+  await openByPresses(page, 'Practice')
   await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
   await answerAll(page, 0)
   await getLineLink(page, 2).click()

@@ -1,5 +1,14 @@
 import { expect, openReading, test } from '../fixtures'
-import { findWord, getGloss, getLine, getPoint, openWords, tapWord, waitForSecondPress } from './story-page'
+import {
+  findWord,
+  getGloss,
+  getLine,
+  getPoint,
+  openByPresses,
+  openWords,
+  tapWord,
+  waitForSecondPress,
+} from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
@@ -115,7 +124,7 @@ test('a sheet stays above the one row of the player, wherever the page is scroll
 })
 
 test('once a word was looked up the hint has gone, and nothing has moved', async ({ page }) => {
-  await openWords(page)
+  await openByPresses(page, 'Read')
   const hint = page.getByText('Tap a word to look it up.')
   await expect(hint).toBeVisible()
   const getTop = () => getLine(page, 1).evaluate((line) => line.getBoundingClientRect().top + window.scrollY)
@@ -127,7 +136,7 @@ test('once a word was looked up the hint has gone, and nothing has moved', async
 })
 
 test('a phone tells the reader to tap, and offers no keyboard shortcuts', async ({ page }) => {
-  await openWords(page)
+  await openByPresses(page, 'Read')
   await expect(page.getByText('Tap a word to look it up.')).toBeVisible()
   await expect(page.getByText('Tap words to test yourself')).toBeVisible()
   const shortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' })

@@ -58,7 +58,8 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(popover).toHaveText(/магазин.*shop\s*here: магазине, prepositional singular/)
   await expect(popover.locator('u').first()).toHaveText('и')
   await expect(getAnnounced(page)).toHaveText('магазин: shop, prepositional singular')
-  // Nothing in the row of the headword lies over the meaning below it.
+  // Nothing in the row of the headword lies over the meaning below it, once the sound of the word is known.
+  await expect(popover.getByRole('button', { name: 'Play this word' })).toBeVisible()
   const [row, ...parts] = await popover
     .locator('.sheet-head, .sheet-head > *, .sheet-head + p')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))

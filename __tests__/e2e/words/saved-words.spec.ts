@@ -8,7 +8,7 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { clickWord, getGloss, openText, openWords } from '../story/story-page'
+import { clickWord, getGloss, openByPresses, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, openWordTools, storeWords } from './words-page'
 
 test('a word is saved from its card and from the vocabulary, all key words at once, and they are listed', async ({
@@ -103,7 +103,7 @@ test('with storage that is full or blocked a quiet line says so, and words last 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await openText(page)
+  await openByPresses(page, 'Read')
   await page.getByRole('button', { name: 'Save all' }).click()
   const note = page.getByText('This browser could not store your words').first()
   await expect(note).toHaveCount(1)
