@@ -37,7 +37,7 @@ test('a page that was read opens again offline, and one that was not leads to it
   expectOnlyMissingNetwork(pageProblems)
 })
 
-test('a saved story plays offline from any place, is listed with its size, and can be removed', async ({
+test('a saved story plays offline from any place, with all that it can load, is listed with its size, and can be removed', async ({
   page,
   context,
   pageProblems,
@@ -61,6 +61,23 @@ test('a saved story plays offline from any place, is listed with its size, and c
   await expect
     .poll(() => audio.evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(20.2)
+
+  // What it loads when it is asked for is there too.
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('button', { name: 'Reading options' }).click()
+  await page.getByRole('link', { name: 'Write what you hear' }).click()
+  await expect(page.locator('.exercise')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the text' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+  // Its lines are found, by a reader who has never searched.
+  await page.goto('/search?q=хлеб')
+  await expect(page.locator('.found-lines > li').first()).toContainText('хлеб')
+  await page.getByRole('link', { name: /line 3$/ }).click()
+  await expect(page.locator('#l3:target')).toBeInViewport()
+
   await openTools(page)
   await link.click()
   const saved = page.getByRole('region', { name: 'Saved' })
@@ -74,32 +91,6 @@ test('a saved story plays offline from any place, is listed with its size, and c
   // Its cover is on home's shelf.
   expect(files.filter((path) => /shop/.test(path))).toEqual(['/story/shop/cover.svg'])
   expect(files).toContain('/')
-  expectOnlyMissingNetwork(pageProblems)
-})
-
-test('what a saved story loads when it is asked for is there offline too, and its lines are found', async ({
-  page,
-  context,
-  pageProblems,
-}) => {
-  await visit(page, storyPath)
-  await goTo(page, 'Read')
-  await saveStory(page)
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('button', { name: 'Reading options' }).click()
-  await page.getByRole('link', { name: 'Write what you hear' }).click()
-  await expect(page.locator('.exercise')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the text' }).click()
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
-  // By a reader who has never searched.
-  await page.goto('/search?q=хлеб')
-  await expect(page.locator('.found-lines > li').first()).toContainText('хлеб')
-  await page.getByRole('link', { name: /line 3$/ }).click()
-  await expect(page.locator('#l3:target')).toBeInViewport()
   expectOnlyMissingNetwork(pageProblems)
 })
 
@@ -210,7 +201,11 @@ function deploy(out: string): void {
 const getSavedPage = (page: Page) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.text(), storyPath)
 
-test('a new worker takes over without loading the page anew', async ({ page, site, pageProblems }) => {
+test('a new worker takes over without loading the page anew, and a deploy can switch it off for good, with what was saved', async ({
+  page,
+  site,
+  pageProblems,
+}) => {
   await visit(page, storyPath)
   await goTo(page, 'Listen')
   appendFileSync(join(site.out, 'sw.js'), '\n// new')
@@ -224,22 +219,20 @@ test('a new worker takes over without loading the page anew', async ({ page, sit
   })
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
-  await site.stop()
+  // The page lives on without a network.
+  site.misbehave({ answer: 'a closed connection', to: /./ })
   await page.reload()
   await expect(page.locator('article[data-live]')).toBeVisible()
-  expectOnlyMissingNetwork(pageProblems)
-})
+  site.misbehave(null)
 
-test('a deploy can switch the worker off for good, which deletes what was saved', async ({ page, site }) => {
-  await visit(page, storyPath)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => getLeft(page)).toEqual([0, 0])
-  await goTo(page, 'Read')
   // A page that was opened before does not bring it back.
   await saveOffline(page)
   await expect(page.getByText('Not saved.').first()).toBeVisible()
   expect(await getLeft(page)).toEqual([0, 0])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
 /** Returns how many workers and caches there are. */
