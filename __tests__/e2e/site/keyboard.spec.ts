@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, remember, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
-import { makeWords, storeWords } from '../words/words-page'
-import { pressEachKind } from './walk'
+import { expect, remember, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {
@@ -121,30 +119,6 @@ test('what a step reveals is few Tabs away, for a reader who comes back too', as
   await expect(page.getByRole('button', { name: 'Words in question 6' })).toHaveCount(1)
   expect(await countTabs(page, 'Check Answers')).toBeLessThanOrEqual(14)
 })
-
-for (const path of [
-  '/',
-  '/archive/a1',
-  '/words',
-  '/search?q=shop',
-  storyPath,
-  `${storyPath}#dictation`,
-  `${storyPath}#speak`,
-])
-  test(`no press on ${path} leaves the focus to the page`, async ({ page }) => {
-    test.slow()
-    await storeWords(page, { words: makeWords(3) })
-    await page.goto(path)
-    await waitForHydration(page)
-    if (path === storyPath) await goTo(page, 'Practice')
-    if (path.startsWith('/search')) await expect(page.locator('.found-count')).toContainText('found')
-    const count = await pressEachKind(page, async (control, name) => {
-      await control.press('Enter')
-      const getFocused = () => page.evaluate(() => document.activeElement?.tagName)
-      await expect.poll(getFocused, { message: name }).not.toBe('BODY')
-    })
-    expect(count).toBeGreaterThan(0)
-  })
 
 test('on any page ? shows the keys, and / leads to the search', async ({ page }) => {
   for (const path of ['/', '/about', '/archive', '/words']) {

@@ -68,7 +68,7 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
 /** Holds back the data of client-side navigations until it is released. */
 const holdNavigationData = (page: Page) => hold(page, /\.txt(\?|$)/)
 
-test('a slow navigation to a story says "Loading story..." politely until it is there', async ({ page }) => {
+test('a slow navigation to a story, and one home, says so politely until it is there', async ({ page }) => {
   await page.goto('/archive')
   const release = await holdNavigationData(page)
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
@@ -77,15 +77,11 @@ test('a slow navigation to a story says "Loading story..." politely until it is 
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Утро в магазине')
   await expect(page.getByText('Loading story...')).toHaveCount(0)
-})
 
-test('a slow navigation home says "Loading today\'s story..." until it is there', async ({ page }) => {
-  await page.goto('/resources')
-  await waitForHydration(page)
-  const release = await holdNavigationData(page)
+  const releaseHome = await holdNavigationData(page)
   await page.getByRole('link', { name: "Today's Story" }).click()
   await expect(getAnnounced(page)).toHaveText("Loading today's story...")
-  release()
+  releaseHome()
   await expect(page).toHaveURL('/')
   await expect(page.getByText("Loading today's story...")).toHaveCount(0)
 })
