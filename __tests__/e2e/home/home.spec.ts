@@ -157,7 +157,7 @@ test('with data from an earlier release the level is asked for', async ({ page }
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
 })
 
-for (const width of [320, 360, 1280])
+for (const width of [320, 1280])
   test(`the returning reader's room is kept before the first paint at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     // A title that takes two lines on a phone.

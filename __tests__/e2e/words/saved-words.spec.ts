@@ -4,7 +4,6 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   getAnnounced,
-  remember,
   storyPath,
   test,
 } from '../fixtures'
@@ -110,17 +109,6 @@ test('with storage that is full or blocked a quiet line says so, and words last 
   await page.getByRole('link', { name: 'Your words' }).first().click()
   await expect(page.getByRole('heading', { name: '35 saved words' })).toBeVisible()
   await expect(note).toHaveCount(1)
-})
-
-test('the home page and a story’s end count the words to review', async ({ page }) => {
-  await storeWords(page, { words: makeWords(12) })
-  await remember(page, { stories: { shop: { stage: 'read', title: 'Утро в магазине', level: 'A1' } } })
-  for (const path of ['/', storyPath]) {
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: '10 words to review' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: '10 words to review' }).click()
-  await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
 })
 
 test('the progress file carries saved words and what was learned of them, and both sides keep theirs', async ({

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, getAnnounced, openReading, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  getAnnounced,
+  openReading,
+  remember,
+  storyPath,
+  test,
+} from '../fixtures'
 import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
@@ -61,6 +69,7 @@ test('the header leads to the words with the number that is due, once there is a
   const words = page.getByRole('banner').getByRole('link', { name: /^Your words/ })
   await expect(words).toBeHidden()
   await storeWords(page, { words: makeWords(12) })
+  await remember(page, { stories: { shop: { stage: 'read', title: 'Утро в магазине', level: 'A1' } } })
   for (const [width, theme] of [
     [360, 'light'],
     [1280, 'dark'],
@@ -71,6 +80,11 @@ test('the header leads to the words with the number that is due, once there is a
     await expect(words).toHaveAccessibleName('Your words 10 to review')
     expect((await page.getByRole('banner').boundingBox())?.height, 'one row').toBeLessThan(85)
     await expectNoAxeViolation(page)
+  }
+  // So do home and the end of a story.
+  for (const path of ['/', storyPath]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: '10 words to review', exact: true })).toBeVisible()
   }
   await words.click()
   await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
