@@ -4,7 +4,9 @@ import { expectNoScroll } from './story-page'
 const lineNote = 'The dative сестре says to whom she writes: Russian needs no word for “to”.'
 const storyNote = 'Long letters are still written in many families.'
 
-test("a line's note opens at its mark and closes on Escape, a press elsewhere and Tab", async ({ page }) => {
+test("a line's note opens at its mark, closes on Escape, a press elsewhere and Tab, and is listed and printed with the others", async ({
+  page,
+}) => {
   await page.goto('/story/letter')
   await goTo(page, 'Read')
   const mark = page.getByRole('button', { name: 'Note on line 2' })
@@ -42,11 +44,8 @@ test("a line's note opens at its mark and closes on Escape, a press elsewhere an
   await expect(mark).not.toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(mark).toBeFocused()
-})
 
-test('all notes stand below the text, and are printed where the teacher asks for them', async ({ page }) => {
-  await page.goto('/story/letter')
-  await goTo(page, 'Read')
+  // All notes stand below the text, and are printed where the teacher asks for them.
   const list = page.locator('.notes')
   await expect(list.getByRole('list')).toBeHidden()
   await list.getByText('Notes').click()

@@ -10,6 +10,13 @@ import {
   waitForHydration,
 } from '../fixtures'
 
+/** Opens the choices of a worksheet. */
+async function openWorksheet(page: Page) {
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  return page.getByRole('dialog', { name: 'Print a worksheet' })
+}
+
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
   // What makes a worksheet is loaded when Control is held.
@@ -30,7 +37,7 @@ async function endPrinting(page: Page) {
   await page.emulateMedia({ media: null })
 }
 
-test('printed, a story is a worksheet of a few pages without controls, whatever its stage', async ({
+test('printed, a story is a worksheet of a few numbered pages without controls, with room to write in, on A4 and on Letter', async ({
   page,
 }) => {
   await page.goto(storyPath)
@@ -51,8 +58,28 @@ test('printed, a story is a worksheet of a few pages without controls, whatever 
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(sheet.getByText('tasty')).toHaveCount(0)
   await expect(sheet.getByText('Anna is going to the shop.')).toHaveCount(0)
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+  )
+  expect(rules.join()).toContain('Утро в магазине')
+  expect(rules.join()).toContain('counter(page)')
   await endPrinting(page)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   await expect(page.getByText('Name', { exact: true })).toHaveCount(0)
+
+  await startPrinting(page)
+  // The width between the margins of 18 mm.
+  for (const millimetres of [210 - 36, 216 - 36]) {
+    const width = Math.round((millimetres / 25.4) * 96)
+    await page.setViewportSize({ width, height: 1000 })
+    const widths = await page
+      .locator('.sheet-blank')
+      .evaluateAll((blanks) => blanks.map((blank) => blank.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(10)
+    expect(Math.min(...widths)).toBeGreaterThan((34 / 25.4) * 96)
+    const text = await page.locator('.sheet-text').boundingBox()
+    expect(text?.width).toBe(width)
+  }
 })
 
 test('before the worksheet is there the page itself is printed, with its title in a row', async ({
@@ -67,13 +94,21 @@ test('before the worksheet is there the page itself is printed, with its title i
     expect(await title.evaluate(ofHead), hash).toBeGreaterThan(0.9)
     await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   }
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--a1'))).toBe(
+    '#a6342a',
+  )
 })
 
 test('a worksheet shows what was chosen, and the next story keeps the choice', async ({ page }) => {
   await page.goto(storyPath)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  const dialog = await openWorksheet(page)
   await expectNoAxeViolation(page)
   await dialog.getByLabel('Line numbers').uncheck()
   await dialog.getByLabel('English translation').check()
@@ -102,33 +137,8 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
 
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Тихая прогулка' }).click()
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  await openWorksheet(page)
   await expect(dialog.getByLabel('English translation')).toBeChecked()
-})
-
-test('a key that is not to be cut off follows the questions', async ({ page }) => {
-  await page.goto(storyPath)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
-  await dialog.getByLabel('Below the rest').check()
-  await startPrinting(page)
-  const key = page.locator(':has(> .sheet-questions) + .sheet-key')
-  await expect(key).toHaveCSS('break-before', 'auto')
-})
-
-test('paper is light in the dark theme too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(storyPath)
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--a1'))).toBe(
-    '#a6342a',
-  )
 })
 
 test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
@@ -150,22 +160,16 @@ test('a text with gaps has a bank of their words, and blanks and gaps have a key
   await expect(key.getByText('bread', { exact: true })).toBeVisible()
 })
 
-test('a point that the story does not name, but a teacher came for, has gaps too', async ({ page }) => {
-  await page.goto(`${storyPath}?grammar=accusative#read`)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
-  await dialog.getByLabel('Gaps for grammar').check()
-  await expect(dialog.getByLabel(/^accusative, \d+ gaps$/)).toBeChecked()
-})
-
 test('a point of grammar has gaps with dictionary forms, and its key can be printed alone', async ({
   page,
 }) => {
+  // A point that the story does not name, but a teacher came for, has gaps too.
+  await page.goto(`${storyPath}?grammar=accusative`)
+  await openWorksheet(page)
+  await page.getByLabel('Gaps for grammar').check()
+  await expect(page.getByLabel(/^accusative, \d+ gaps$/)).toBeChecked()
   await page.goto(`${storyPath}?grammar=genitive-plural`)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  const dialog = await openWorksheet(page)
   await dialog.getByLabel('Gaps for grammar').check()
   // What is marked in the text comes first.
   await expect(dialog.getByLabel('genitive plural')).toBeChecked()
@@ -209,10 +213,12 @@ test('a text for dictation has room to write in, and its key has the text', asyn
 })
 
 test('no heading is left at the foot of a sheet, and no question alone on the last one', async ({ page }) => {
-  await remember(page, { stories: {}, worksheet: { answerKey: true } })
   await page.goto(storyPath)
-  await waitForHydration(page)
+  await openWorksheet(page)
+  await page.getByLabel('Below the rest').check()
   await startPrinting(page)
+  // A key that is not to be cut off follows the questions.
+  await expect(page.locator(':has(> .sheet-questions) + .sheet-key')).toHaveCSS('break-before', 'auto')
   const headings = page.locator('.worksheet').getByRole('heading')
   const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
   expect(breaks.length).toBeGreaterThanOrEqual(5)
@@ -232,40 +238,8 @@ test('answers are marked if wanted', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')
   await page.locator('fieldset').first().locator('input[value="1"]').check()
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  await openWorksheet(page)
   await page.getByLabel('Show my answers').check()
   await startPrinting(page)
   await expect(page.locator('.sheet-chosen')).toHaveText(['b)'])
-})
-
-test('each sheet has the title and its number', async ({ page }) => {
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await startPrinting(page)
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
-  )
-  expect(rules.join()).toContain('Утро в магазине')
-  expect(rules.join()).toContain('counter(page)')
-  await endPrinting(page)
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-})
-
-test('a blank is long enough to write in beside any word, on A4 and on Letter', async ({ page }) => {
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await startPrinting(page)
-  // The width between the margins of 18 mm.
-  for (const millimetres of [210 - 36, 216 - 36]) {
-    const width = Math.round((millimetres / 25.4) * 96)
-    await page.setViewportSize({ width, height: 1000 })
-    const widths = await page
-      .locator('.sheet-blank')
-      .evaluateAll((blanks) => blanks.map((blank) => blank.getBoundingClientRect().width))
-    expect(widths.length).toBeGreaterThan(10)
-    expect(Math.min(...widths)).toBeGreaterThan((34 / 25.4) * 96)
-    const text = await page.locator('.sheet-text').boundingBox()
-    expect(text?.width).toBe(width)
-  }
 })

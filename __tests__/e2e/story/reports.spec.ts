@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolation, test } from '../fixtures'
-import { answerAll, clickWord, getGloss, openStory, openText, openWords } from './story-page'
+import { answerAll, clickWord, getGloss, openWords } from './story-page'
 
 /** Returns what a letter says. */
 async function readLetter(link: Locator): Promise<{ to: string; subject: string; body: string }> {
@@ -9,39 +9,36 @@ async function readLetter(link: Locator): Promise<{ to: string; subject: string;
   return { to: protocol + pathname, subject: get('subject'), body: get('body') }
 }
 
-test.describe('a mistake is reported in two presses', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('from a line: its menu, then the report, with both texts', async ({ page }) => {
-    await openText(page)
-    await page.getByRole('button', { name: 'Play line 3', exact: true }).click({ button: 'right' })
-    const link = page.getByRole('link', { name: 'Report a mistake in line 3' })
-    const letter = await readLetter(link)
-    expect(letter.to).toBe('mailto:editor@fixture.example')
-    expect(letter.subject).toBe('A mistake in “Утро в магазине”, line 3')
-    expect(letter.body).toContain('/story/shop#l3')
-    expect(letter.body).toContain('Она хочет купить хлеб и чай.')
-    expect(letter.body).toContain('She wants to buy bread and tea.')
-    await link.click({ trial: true })
-    await expectNoAxeViolation(page)
-  })
+test('a mistake is reported in two presses: of a line, of a word and of a question that was answered', async ({
+  page,
+}) => {
+  await openWords(page, 'Practice')
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).click({ button: 'right' })
+  const link = page.getByRole('link', { name: 'Report a mistake in line 3' })
+  const ofLine = await readLetter(link)
+  expect(ofLine.to).toBe('mailto:editor@fixture.example')
+  expect(ofLine.subject).toBe('A mistake in “Утро в магазине”, line 3')
+  expect(ofLine.body).toContain('/story/shop#l3')
+  expect(ofLine.body).toContain('Она хочет купить хлеб и чай.')
+  expect(ofLine.body).toContain('She wants to buy bread and tea.')
+  await link.click({ trial: true })
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
 
-  test("from a word's card, with the card and the line", async ({ page }) => {
-    await openWords(page)
-    await clickWord(page, 1, 'магазин')
-    const letter = await readLetter(getGloss(page).getByRole('link', { name: /^Report a mistake/ }))
-    expect(letter.subject).toBe('A mistake in “Утро в магазине”, the word «магазин», line 2')
-    expect(letter.body).toContain('Анна идёт в магазин.')
-    expect(letter.body).toContain('магазин: shop, accusative singular')
-  })
+  await clickWord(page, 1, 'магазин')
+  const ofWord = await readLetter(getGloss(page).getByRole('link', { name: /^Report a mistake/ }))
+  expect(ofWord.subject).toBe('A mistake in “Утро в магазине”, the word «магазин», line 2')
+  expect(ofWord.body).toContain('Анна идёт в магазин.')
+  expect(ofWord.body).toContain('магазин: shop, accusative singular')
+  await page.keyboard.press('Escape')
 
-  test('from a question that was answered', async ({ page }) => {
-    await openStory(page, 'Practice')
-    await expect(page.getByRole('link', { name: /^Report a mistake/ })).toHaveCount(0)
-    await answerAll(page, 0)
-    const letter = await readLetter(page.getByRole('link', { name: 'Report a mistake in question 2' }))
-    expect(letter.subject).toBe('A mistake in “Утро в магазине”, question 2')
-    expect(letter.body).toContain('/story/shop#q2')
-    expect(letter.body).toContain('How much does the black bread cost?')
-  })
+  const ofQuestion = page.getByRole('link', { name: 'Report a mistake in question 2' })
+  await expect(ofQuestion).toHaveCount(0)
+  await answerAll(page, 0)
+  const { subject, body } = await readLetter(ofQuestion)
+  expect(subject).toBe('A mistake in “Утро в магазине”, question 2')
+  expect(body).toContain('/story/shop#q2')
+  expect(body).toContain('How much does the black bread cost?')
 })

@@ -64,6 +64,14 @@ test('at twice the size the choices stay under the pointer, and what is beside a
     return ['.line-play svg', '.line-toggle'].map((beside) => getMiddle(beside) - getMiddle('[lang=ru]', row))
   })
   for (const distance of middles) expect(Math.abs(distance)).toBeLessThan(4)
+  // Lines have numbers as the reader chooses, at any size.
+  const getNumber = () => getLine(page, 2).evaluate((line) => getComputedStyle(line, '::after').content)
+  const numbers = page.getByRole('switch', { name: 'Line numbers' })
+  await expect(numbers).not.toBeChecked()
+  expect(await getNumber()).toBe('none')
+  await numbers.click()
+  await size.getByRole('button', { name: '100%' }).click()
+  expect(await getNumber()).toContain('counter(line)')
 })
 
 test('a size that was chosen is there before React, and holds for questions too', async ({ page }) => {
@@ -74,19 +82,4 @@ test('a size that was chosen is there before React, and holds for questions too'
   await expectNoSidewaysScroll(page)
   const legend = page.locator('fieldset legend').first()
   expect(await legend.evaluate((text) => getComputedStyle(text).fontSize)).toBe('40px')
-})
-
-test('lines have numbers as the reader chooses, at any size', async ({ page }) => {
-  await openText(page)
-  await openReading(page)
-  const getNumber = () => getLine(page, 2).evaluate((line) => getComputedStyle(line, '::after').content)
-  const size = page.getByRole('group', { name: 'Text size' })
-  const numbers = page.getByRole('switch', { name: 'Line numbers' })
-  expect(await getNumber()).toBe('none')
-  await size.getByRole('button', { name: '150%' }).click()
-  await expect(numbers).not.toBeChecked()
-  expect(await getNumber()).toBe('none')
-  await numbers.click()
-  await size.getByRole('button', { name: '100%' }).click()
-  expect(await getNumber()).toContain('counter(line)')
 })
