@@ -17,7 +17,6 @@ const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
 
 for (const [hash, stage] of [
   ['#l17', 'read'],
-  ['#read', 'read'],
   ['#practice', 'practice'],
 ] as const) {
   test(`${hash} opens its place on a first visit, before hydration, and nothing moves after`, async ({

@@ -147,7 +147,9 @@ test("a meaning has the size of the reader's text, and buttons for any finger", 
     expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
 })
 
-test('in a window that is magnified a meaning is whole below or above its word', async ({ page }) => {
+test('in a window that is magnified a meaning is whole beside its word, and at 400 % what is below its head can be reached', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openWords(page)
   for (const [line, word] of [
@@ -168,6 +170,20 @@ test('in a window that is magnified a meaning is whole below or above its word',
     await page.keyboard.press('Escape')
     await waitForSecondPress(page)
   }
+
+  await page.setViewportSize({ width: 320, height: 200 })
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const card = getGloss(page)
+  await expect(card).toHaveCSS('top', '8px')
+  await expect(card.getByText('Anna', { exact: false }).first()).toBeInViewport({ ratio: 1 })
+  for (const name of [/^Save word/, /^I know this/]) {
+    const button = card.getByRole('button', { name })
+    await button.focus()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await expect(card.locator('> .sheet-head')).toHaveCSS('position', 'static')
 })
 
 test('at twice the text size the row of a low window keeps room for the position', async ({ page }) => {
@@ -255,25 +271,6 @@ test('at twice the text size no heading breaks inside a word, and icons have gro
   // A broken word would have been seen.
   await addStyle(page, 'h1,h2{width:3rem;overflow-wrap:anywhere}')
   await expect(expectWholeWords(headings)).rejects.toThrow()
-})
-
-test('at 400 % a card shows the meaning and what saves the word, and its head covers nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 200 })
-  await openWords(page)
-  await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const card = getGloss(page)
-  await expect(card).toHaveCSS('top', '8px')
-  await expect(card.getByText('Anna', { exact: false }).first()).toBeInViewport({ ratio: 1 })
-  for (const name of [/^Save word/, /^I know this/]) {
-    const button = card.getByRole('button', { name })
-    await button.focus()
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-  await expect(card.locator('> .sheet-head')).toHaveCSS('position', 'static')
 })
 
 test('in colours of the system what is on, right or wrong differs by ground and border', async ({ page }) => {

@@ -20,39 +20,22 @@ import {
   waitForSecondPress,
 } from './story-page'
 
-test('a tap on the abbreviations of a meaning explains them', async ({ page }) => {
-  await openWords(page, 'Practice')
-  await clickWord(page, 'q0', 'купить')
-  const gloss = getGloss(page)
-  await expect(gloss.getByText('pf.: perfective: an action completed once', { exact: true })).toBeHidden()
-  await gloss.getByText('What impf., pf. and infinitive mean').click()
-  await expect(gloss.getByText('pf.: perfective: an action completed once', { exact: true })).toBeVisible()
-  await expect(gloss.getByText('impf.: imperfective: an action that goes on or is repeated')).toBeVisible()
-  await expectNoAxeViolation(page)
-  await page.keyboard.press('Escape')
-  await clickWord(page, 'title', 'Утро')
-  await expect(gloss).toContainText('nominative singular')
-  // The story is for beginners.
-  await gloss.getByText('What nominative means').click()
-  await expect(gloss.getByText('nominative: who or what does it; the dictionary form')).toBeVisible()
-})
-
-test('a card says why the word has its form, where a rule decides', async ({ page }) => {
-  await openWords(page)
-  await clickWord(page, 16, 'денег')
-  await expect(getGloss(page).getByText('after нет', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await clickWord(page, 13, 'сумку')
-  await expect(getGloss(page)).toContainText('accusative singular')
-  await expect(getGloss(page)).not.toContainText('after')
-})
-
-test('the words of the title open, and those of a question and of its options', async ({ page }) => {
+test('the words of the title, of a question and of its options open, those that nothing explains do not', async ({
+  page,
+}) => {
   await openWords(page, 'Practice')
   await clickWord(page, 'title', 'Утро')
   await expect(getGloss(page)).toContainText('nominative singular')
+  // The story is for beginners.
+  await getGloss(page).getByText('What nominative means').click()
+  await expect(getGloss(page).getByText('nominative: who or what does it; the dictionary form')).toBeVisible()
   await clickWord(page, 'q0', 'купить')
   await expect(getGloss(page)).toContainText('to buy')
+  const abbreviation = getGloss(page).getByText('pf.: perfective: an action completed once', { exact: true })
+  await expect(abbreviation).toBeHidden()
+  await getGloss(page).getByText('What impf., pf. and infinitive mean').click()
+  await expect(abbreviation).toBeVisible()
+  await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
   // A press on an option chooses it, one on a word of the chosen option opens the word.
   const options = page.getByRole('group', { name: /^1\. / }).getByRole('radio')
@@ -68,6 +51,28 @@ test('the words of the title open, and those of a question and of its options', 
   await answerAll(page, 0)
   await clickWord(page, 'q0o2', 'Рыбу')
   await expect(getGloss(page)).toHaveText(/рыба.*fish\s*here: Рыбу, accusative singular/)
+
+  // A card says why the word has its form, where a rule decides.
+  await page.keyboard.press('Escape')
+  await clickWord(page, 16, 'денег')
+  await expect(getGloss(page).getByText('after нет', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await clickWord(page, 13, 'сумку')
+  await expect(getGloss(page)).toContainText('accusative singular')
+  await expect(getGloss(page)).not.toContainText('after')
+
+  await page.keyboard.press('Escape')
+  for (const word of ['восемь', 'часов']) {
+    await clickWord(page, 0, word)
+    await expect(getGloss(page)).toBeHidden()
+  }
+  const { x, y } = await findWord(page, 0, 'утра')
+  await page.mouse.click(x + 120, y)
+  await expect(getGloss(page)).toBeHidden()
+  // What has been pressed is not a word of its own.
+  expect(await page.locator('[data-text-key="0"] [data-word]').count()).toBe(0)
+  await page.mouse.click(x, y)
+  await expect(getGloss(page)).toBeVisible()
 })
 
 test('the words of a question are a list too, before any option is chosen, and Escape leads back', async ({
@@ -86,7 +91,6 @@ test('the words of a question are a list too, before any option is chosen, and E
       (word) => new RegExp(`^\\s*${word.source.replace('^', '')}`, 'i'),
     ),
   )
-  await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(button).toBeFocused()
@@ -97,21 +101,6 @@ test('the words of a question are a list too, before any option is chosen, and E
   for (const _ of await list.locator('button, summary').all()) await page.keyboard.press('Tab')
   await expect(list).toBeHidden()
   await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
-})
-
-test('a word that nothing explains does not open, nor does what is between words', async ({ page }) => {
-  await openWords(page)
-  for (const word of ['восемь', 'часов']) {
-    await clickWord(page, 0, word)
-    await expect(getGloss(page)).toBeHidden()
-  }
-  const { x, y } = await findWord(page, 0, 'утра')
-  await page.mouse.click(x + 120, y)
-  await expect(getGloss(page)).toBeHidden()
-  // What has been pressed is not a word of its own.
-  expect(await page.locator('[data-text-key="0"] [data-word]').count()).toBe(0)
-  await page.mouse.click(x, y)
-  await expect(getGloss(page)).toBeVisible()
 })
 
 /** In a shell a drag that begins in the middle of a line selects nothing. */
@@ -134,8 +123,12 @@ test('a press whose pointer drifts is one, and so is one that ends in the word i
     await page.mouse.move(x + drift, y + 1, { steps: 3 })
     await page.mouse.up()
   }
-  for (const drift of [2, 4, 6]) {
-    await openWords(page, 'Practice')
+  await openWords(page, 'Practice')
+  for (const [option, chosen, drift] of [
+    [1, 'сахар', 2],
+    [2, 'Рыбу', 4],
+    [3, 'Хлеб', 6],
+  ] as const) {
     for (const [line, word] of [
       [0, 'утра'],
       [2, 'и'],
@@ -145,16 +138,14 @@ test('a press whose pointer drifts is one, and so is one that ends in the word i
       await expect(getGloss(page)).toBeVisible()
       await page.keyboard.press('Escape')
     }
-    await press(await findWord(page, 'q0o1', 'сахар'), drift)
-    await expect(page.locator('fieldset').first().locator('input[value="1"]')).toBeChecked()
+    await press(await findWord(page, `q0o${option}`, chosen), drift)
+    await expect(page.locator('fieldset').first().locator(`input[value="${option}"]`)).toBeChecked()
     expect(await getSelected(page)).toBe('')
-    const play = getLine(page, 1).getByRole('button', { name: /^(Play|Pause) line 1$/ })
-    await play.dblclick()
-    await expect(play).toHaveAccessibleName('Pause line 1')
-    await expect(play.locator('use')).toHaveAttribute('href', '#pause-icon')
-    await page.evaluate(() => localStorage.clear())
   }
-  await openWords(page)
+  const play = getLine(page, 1).getByRole('button', { name: /^(Play|Pause) line 1$/ })
+  await play.dblclick()
+  await expect(play).toHaveAccessibleName('Pause line 1')
+  await expect(play.locator('use')).toHaveAttribute('href', '#pause-icon')
   const { x, y } = await findWord(page, 3, 'магазине')
   await press({ x: x - 20, y }, 40)
   await expect(getGloss(page)).toBeVisible()

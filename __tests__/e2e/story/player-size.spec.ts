@@ -34,7 +34,7 @@ test('in a low window the player is one row in reach, and its rest can be opened
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
     }
     await expectNoSidewaysScroll(page)
-    await expectNoAxeViolation(page)
+    if (width === 320) await expectNoAxeViolation(page)
     // As it does to follow the voice, and then as by a finger.
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
     await waitForFrames(page)
@@ -75,6 +75,10 @@ test.describe('on a phone', () => {
     await button(page, 'More controls').tap()
     await expect(button(page, 'Loop a line')).toBeVisible()
     await expect(button(page, 'Read')).toBeInViewport({ ratio: 1 })
+    // The rest of a wide player covers nothing.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(button(page, 'Loop a line')).toBeVisible()
+    await button(page, 'Read').click({ trial: true })
   })
 
   test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
@@ -113,15 +117,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('icons have their words under them at every width', async ({ page }) => {
+test('on the narrowest screens nothing of the player is cut off and its slider can be used', async ({
+  page,
+}) => {
   await openText(page)
-  for (const [width, height] of [
-    [195, 422],
-    [360, 740],
-    [844, 390],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+  for (const width of [195, 240, 280, 320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 422 })
+    // Icons have their words under them.
     for (const word of ['Repeat', 'More']) {
       const control = page.locator('.player-line', { hasText: word })
       const icon = (await control.locator('svg').boundingBox()) ?? { y: 0, height: 0 }
@@ -129,15 +131,6 @@ test('icons have their words under them at every width', async ({ page }) => {
       expect(text.y).toBeGreaterThanOrEqual(icon.y + icon.height - 2)
       expect(text.height).toBeGreaterThan(8)
     }
-  }
-})
-
-test('on the narrowest screens nothing of the player is cut off and its slider can be used', async ({
-  page,
-}) => {
-  await openText(page)
-  for (const width of [195, 240, 280, 320]) {
-    await page.setViewportSize({ width, height: 422 })
     for (const isOpen of [false, true]) {
       if (isOpen) await openMore(page)
       const cut = await page.locator('.player').evaluate((player) => {
@@ -171,7 +164,6 @@ test('on the narrowest screens nothing of the player is cut off and its slider c
 
 for (const [width, size] of [
   [195, 100],
-  [280, 100],
   [360, 200],
 ] as const)
   test(`the way back to the line being spoken is above the player, at ${width} px and ${size} % text`, async ({
@@ -193,12 +185,6 @@ for (const [width, size] of [
     // A finger's room.
     await expect.poll(getRoom).toBeGreaterThanOrEqual(24)
   })
-
-test('at Listen the rest of a wide player covers nothing', async ({ page }) => {
-  await openStory(page, 'Listen')
-  await openMore(page)
-  await button(page, 'Read').click({ trial: true })
-})
 
 test('a message covers neither the player nor a heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -230,7 +216,6 @@ test('the player covers nothing that has the focus', async ({ page }) => {
   await openText(page)
   for (const [width, height] of [
     [390, 844],
-    [844, 390],
     [320, 256],
     [1280, 800],
   ] as const) {

