@@ -41,18 +41,20 @@ function getLine(source: string, start: number): string {
 const { shape } = frontMatterSchema
 /** Stands for each text that cannot be read. */
 export const { text: unread } = cleanText('…')
-/** Lists of which every right value is kept. */
+/** What stands for a key of a word or question that cannot be read; another key is missing then. */
+const standIns: Record<string, unknown> = {
+  ru: [unread],
+  en: '…',
+  questionRu: unread,
+  questionEn: '…',
+  correctAnswer: -1,
+}
+/** In these lists valid values survive invalid neighbours. */
 const lenient: Partial<Record<string, z.ZodType>> = {
-  vocabulary: manyOf({
-    ru: vocabularyItemSchema.shape.ru.catch([unread]),
-    en: vocabularyItemSchema.shape.en.catch('…'),
-  }),
+  vocabulary: manyOf(vocabularyItemSchema.shape),
   questions: manyOf({
-    questionRu: questionSchema.shape.questionRu.catch(unread),
-    questionEn: questionSchema.shape.questionEn.catch('…'),
+    ...questionSchema.shape,
     options: z.array(questionSchema.shape.questionRu.catch(unread)).catch([]),
-    correctAnswer: questionSchema.shape.correctAnswer.catch(-1),
-    line: z.string().optional().catch(undefined),
   }),
 }
 
@@ -65,13 +67,14 @@ function readKeys(keys: Record<string, unknown>): FrontMatter {
   return { title: unread, titleEn: '…', date: '', ...Object.fromEntries(read) }
 }
 
-function manyOf<T extends z.ZodRawShape>(shape: T) {
+function manyOf(shape: Record<string, z.ZodType>) {
+  const fields = Object.entries(shape).map(([key, field]) => [key, field.catch(standIns[key])])
   const toKeys = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
-  return z.array(z.preprocess(toKeys, z.object(shape)))
+  return z.array(z.preprocess(toKeys, z.object(Object.fromEntries(fields))))
 }
 
 export type ParsedFrontMatter = {
-  /** What has no errors; "…" for a title that has. */
+  /** The valid values; "…" for an invalid title. */
   data: FrontMatter
   isValid: boolean
   findings: Finding[]

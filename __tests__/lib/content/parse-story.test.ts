@@ -1,4 +1,5 @@
 import { parseStory } from '@/lib/content/parse-story'
+import { questionSchema, vocabularyItemSchema } from '@/lib/content/schema'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getProblems, KEYS, PATH, withBody, withFrontMatter, withKeys, withRussian } from './story-source'
@@ -447,6 +448,12 @@ test('broken YAML is reported each time that it is parsed', () => {
   const source = withFrontMatter('title: "У́тро')
   expect(getProblems(source)).toHaveLength(1)
   expect(getProblems(source)).toEqual(getProblems(source))
+})
+
+test('every key of a word and of a question arrives in the story', () => {
+  const { vocabulary, questions } = getStory(WHOLE) ?? {}
+  expect(Object.keys(vocabulary?.[0] ?? {}).sort()).toEqual(Object.keys(vocabularyItemSchema.shape).sort())
+  expect(Object.keys(questions?.[0] ?? {}).sort()).toEqual(Object.keys(questionSchema.shape).sort())
 })
 
 test('a key called __proto__ changes no object', () => {

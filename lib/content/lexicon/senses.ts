@@ -164,7 +164,7 @@ function choose(found: readonly Claim[]): Choice {
 }
 
 function isSameMeaning(one: Explanation, other: Explanation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return one.ru === other.ru && one.en === other.en && one.source === other.source
 }
 
 /** Returns true unless the stress of a word is marked in both and differs. */
