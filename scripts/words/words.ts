@@ -44,7 +44,8 @@ You can answer in an editor too: the comments give the lines and the choices; de
     forms:
       письмо́: { 12: acc.sg, 14.2: nom.sg, title: nom.sg, q1: acc.sg }
 
-The last keys say where: 12 is line 12 over all paragraphs; 14.2 its second occurrence in line 14; q1 the first question. The forms:
+The last keys say where: 12 is line 12 over all paragraphs; 14.2 its second occurrence in line 14; q1 the first question.
+In ${commonWordsFile}, a preposition also has with: [headwords beside which it has this meaning]. The forms:
 
   nouns                              nom gen dat acc ins prep (some: loc part voc) with sg pl: dat.pl
   adjectives, ordinals, мой          case with m f n pl: acc.f, nom.pl; superlatives sup.nom.m
