@@ -26,7 +26,7 @@ import type { Series } from './series-list'
  */
 type LoadedContent = { files: Files; content: Content | Promise<Content>; isKept: boolean }
 
-/** By root. */
+/** Keyed by root folder. */
 const loaded = new Map<string, LoadedContent>()
 
 /**

@@ -69,7 +69,7 @@ export function boot(): void {
       () => root.removeAttribute(attributes.fonts),
       () => {},
     )
-  // A reader's browser has them. A new one gets the text first: the first paint comes in two thirds of the time.
+  // Returning readers have the fonts cached. A new one gets the text first: the first paint comes in two thirds of the time.
   if (!stored) requestAnimationFrame(() => requestAnimationFrame(loadFonts))
   else loadFonts()
 

@@ -31,7 +31,7 @@ export class DeviceSound extends EventTarget implements MediaSound {
   #rate = 1
   /** Where the clock was started; the position while it stands. */
   #position = 0
-  /** Seconds of the plan in a second: what the voice has shown of its pace. */
+  /** Planned seconds per second of speech, as the voice has shown so far. */
   #speed = 1
   #clock: { startedAtMs: number; limit: number; speed: number } | null = null
   /** Chromium forgets an utterance that nothing holds, and never says that it has ended. */
@@ -186,7 +186,7 @@ export class DeviceSound extends EventTarget implements MediaSound {
     this.#clock = null
     this.#position = end
     this.#emit('timeupdate')
-    // Whoever heard of it may have paused, or gone elsewhere.
+    // A listener may have paused, or gone elsewhere.
     const isHere = this.#position === end && !this.#utterance && !this.#clock
     if (isHere && !this.paused) this.#goOn()
   }

@@ -22,7 +22,7 @@ type Hindrance = 'slow' | 'cut' | 'fixed'
 /** What the audio element last reported, and what the reader asked for. Times in seconds. */
 export type PlayerState = {
   failed: boolean
-  /** Until the reader plays on. */
+  /** Cleared when the reader plays on. */
   hindrance: Hindrance | null
   playing: boolean
   position: number
@@ -59,7 +59,7 @@ export type PlayerEvent =
   | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
   | { type: 'pauseChosen'; seconds: number }
-  /** The element is given another recording, and is at its beginning. Whoever does so plays it if the first one played. */
+  /** The element is given another recording, and is at its beginning. The caller resumes playback. */
   | { type: 'voiceChosen'; voice: Voice }
   | { type: 'modeChosen'; mode: PlayMode; heldLine: number | null }
   | { type: 'wordsLoaded'; words: WordTimes }
@@ -115,7 +115,7 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
     case 'positionReported': {
       const { position, heard } = event
       if (!heard) return { position }
-      // From its end a browser begins again by itself.
+      // After the end a browser starts again from 0.
       return { position, heardPosition: position, heardFrom: Math.min(state.heardFrom, position) }
     }
     case 'sent': {

@@ -98,7 +98,7 @@ export function getArchivePage(list: readonly ListedStory[], view: ArchiveView):
     pageCount,
     levels: getLevels(getStoriesOf(list, { subjects })),
     subjects: [true, false].flatMap((areTopics) => {
-      // Those of the other kind are kept.
+      // Keep the chosen subject of the other kind.
       const kept = subjects?.filter((subject) => isTopic(subject) !== areTopics)
       const counts = countSubjects(getStoriesOf(list, { level, subjects: kept }))
       return counts.filter(([subject]) => isTopic(subject) === areTopics)

@@ -20,7 +20,7 @@ const formTerms = {
   comparative: 'more, as in “bigger”',
 }
 
-/** Where a word belongs, unless it belongs anywhere: a meaning begins with it in brackets. */
+/** Style labels: a meaning may begin with one in brackets. */
 export const registers = ['official', 'bookish', 'colloquial']
 
 /** Splits the register from a meaning: `['official', 'to arrive']` for `(official) to arrive`. */

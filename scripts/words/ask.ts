@@ -59,7 +59,7 @@ export async function askOpen(
     text = setValue(text, open.line, answer)
     save(text)
   }
-  // Of meanings that are confirmed, the others are needed no more.
+  // Drop the alternatives of confirmed meanings.
   const answered = text.replace(/^( {2}en: .*(?<! # right here\?)\n)(?: {2}# or: .*\n)+/gm, '$1')
   const done = others.length > 0 ? giveOwnEntries(answered, others) : answered
   if (done !== text) save(done)

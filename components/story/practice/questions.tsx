@@ -80,7 +80,7 @@ export function Questions() {
     result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Six questions are some screens of a phone: which one is open should not have to be looked for. It says why it has the focus. */
+  /** Six questions fill several screens of a phone: nobody should have to look for the open one, which says why it has the focus. */
   function goToFirstOpen() {
     const open = quiz.answers.indexOf(null)
     flushSync(() => setFirstOpen(open))
@@ -91,7 +91,7 @@ export function Questions() {
     store({ answers: undefined, checkedOn: undefined })
     flushSync(() => {
       dispatch({ type: 'tryAgainPressed' })
-      // The key is not to be remembered by its place.
+      // Readers should not learn the answer by its position.
       setOrders(orders.map((order, index) => shuffleOptions(order, questions[index]?.correctAnswer ?? 0)))
       revisitLine(null)
     })

@@ -60,7 +60,7 @@ export function fixDraft(id: string, text: string): FixedDraft {
   let unstressed: string[] = []
   let changes = splitTable(text, getTemplate(id, ''))
   let fixed = text
-  // Many a fix makes another one possible.
+  // One fix often makes another possible.
   do {
     if (changes.length > 0) rounds.push(changes)
     fixed = applyChanges(fixed, changes)

@@ -183,7 +183,7 @@ function writeValue(value: string | string[]): string {
 }
 
 function readScalar(written: string): string {
-  // Behind the sign of a text of several lines.
+  // After a YAML block marker, `>` or `|`.
   const text = written
     .replace(/^\s*[>|][+-]?\s*\n/, '')
     .replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ export type Explanation = Omit<WordEntry, 'en' | 'forms' | keyof Position> & {
   source: 'vocabulary' | 'story' | 'common'
 }
 
-/** That a form has a meaning: at one place, or wherever no claim of a higher rank says otherwise. */
+/** A claim that a form has this meaning: at one place, or wherever no claim of a higher rank says otherwise. */
 export type Claim = {
   meaning: Explanation
   rank: number
