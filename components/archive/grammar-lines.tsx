@@ -1,11 +1,11 @@
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { attribute } from '@/lib/page/page-dom'
 import type { StoryWithPoint } from '@/lib/site/archive-others'
 import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
-import type { MarkedText as Text } from '@/lib/story/marked-text'
+import type { MarkedText } from '@/lib/story/marked-text'
 import { hidesStress } from '@/lib/story/story'
 import { cutText } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -80,7 +80,7 @@ export function OtherStories({
   )
 }
 
-function LinePiece({ text, isMarked }: { text: Text; isMarked: boolean }) {
-  const piece = <MarkedText text={text} />
+function LinePiece({ text, isMarked }: { text: MarkedText; isMarked: boolean }) {
+  const piece = <RussianText text={text} />
   return isMarked ? <mark className="word-mark">{piece}</mark> : piece
 }

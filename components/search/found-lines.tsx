@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { RecordedLine } from '@/components/words/recorded-line'
 import type { Hit } from '@/lib/search/lines-index'
 import type { SearchResult } from '@/lib/search/search'
@@ -30,7 +30,7 @@ export function FoldedLines({ story, hits, isMarked }: FoundLinesProps) {
       <details className="flex-1">
         <summary>
           <span lang="ru" translate="no">
-            <MarkedText text={mark(story.title[0])} />
+            <RussianText text={mark(story.title[0])} />
           </span>
           <span>{`: ${countOf(hits.length, 'line')}, from a part you have not read`}</span>
         </summary>
@@ -79,7 +79,7 @@ function FoundLine({ hit, isMarked }: FoundLineProps) {
               className="text-link"
             >
               <span lang="ru" translate="no">
-                <MarkedText text={mark(title[0])} />
+                <RussianText text={mark(title[0])} />
               </span>
               <span>{`, line ${number}`}</span>
             </SiteLink>
@@ -101,10 +101,10 @@ function MarkedWords({ text, isMarked }: MarkedWordsProps) {
   )
   return [...found, { start: clean.length, end: clean.length }].map(({ start, end }, index) => (
     <Fragment key={start}>
-      <MarkedText text={sliceText(whole, found[index - 1]?.end ?? 0, start)} />
+      <RussianText text={sliceText(whole, found[index - 1]?.end ?? 0, start)} />
       {start < end && (
         <mark className="word-mark">
-          <MarkedText text={sliceText(whole, start, end)} />
+          <RussianText text={sliceText(whole, start, end)} />
         </mark>
       )}
     </Fragment>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
@@ -68,7 +68,7 @@ export function Results({ lists: allLists, series, ...props }: ResultsProps) {
               {index > 0 && ', '}
               <SiteLink href={getSeriesPath(id)} loading="Loading the archive..." className="text-link">
                 <span lang="ru" translate="no">
-                  <MarkedText text={mark(title)} />
+                  <RussianText text={mark(title)} />
                 </span>
                 , {titleEn}
               </SiteLink>

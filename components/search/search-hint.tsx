@@ -1,12 +1,12 @@
 import { LevelRow } from '@/components/home/levels'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { hasModifier } from '@/lib/page/keys'
 import { getSearchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import { getCleanText, type MarkedText as Marked, mark } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText, mark } from '@/lib/story/marked-text'
 import { hasRussian } from '@/lib/story/words'
 
-type AskLinkProps = { text: Marked; onSearch: (query: string) => void }
+type AskLinkProps = { text: MarkedText; onSearch: (query: string) => void }
 
 /** Searches for its own text. */
 export function AskLink({ text, onSearch }: AskLinkProps) {
@@ -24,7 +24,7 @@ export function AskLink({ text, onSearch }: AskLinkProps) {
         onSearch(asked)
       }}
     >
-      <MarkedText text={text} />
+      <RussianText text={text} />
     </a>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
@@ -48,7 +48,7 @@ export function StoryHead({ story, above }: StoryHeadProps) {
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
-            <MarkedText text={bindShortWords(title)} />
+            <RussianText text={bindShortWords(title)} />
           </h1>
           <TitleWords />
           <p className="title-en">

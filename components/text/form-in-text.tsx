@@ -1,8 +1,13 @@
-import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
-import { MarkedText } from './marked-text'
+import { RussianText } from './russian-text'
 
-type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undefined; className?: string }
+type FormInTextProps = {
+  ru: MarkedText
+  inText: MarkedText | undefined
+  tag: string | undefined
+  className?: string
+}
 
 /** What the headword does not say about the form in the text. */
 export function FormInText({ ru, inText, tag = '', className }: FormInTextProps) {
@@ -16,7 +21,7 @@ export function FormInText({ ru, inText, tag = '', className }: FormInTextProps)
         <span>
           here:{' '}
           <span lang="ru" translate="no">
-            <MarkedText text={inText} />
+            <RussianText text={inText} />
           </span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Cover } from '@/components/site/cover'
 import { FormInText } from '@/components/text/form-in-text'
-import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getPrompt } from '@/lib/practice/give-away'
 import type { SavedWord } from '@/lib/practice/saved-words'
@@ -68,7 +68,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
     <div className="review-answer mt-5 border-t border-border pt-4">
       <div className="word-head">
         <h3 ref={ref} tabIndex={-1} lang="ru" translate="no" className="text-2xl/[1.3]">
-          <MarkedText text={ru} />
+          <RussianText text={ru} />
         </h3>
         <SayButton text={ru} small />
       </div>

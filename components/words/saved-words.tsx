@@ -3,7 +3,7 @@
 import { type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChooseStory } from '@/components/site/choose-story'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Meaning, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
@@ -97,7 +97,7 @@ function NoWords({ ref, example }: NoWordsProps) {
         <p className="word-head mt-3 text-muted" aria-hidden>
           <span className="basis-full text-sm">For example</span>
           <strong lang="ru" translate="no" className="text-foreground text-xl/body">
-            <MarkedText text={example.ru[0]} />
+            <RussianText text={example.ru[0]} />
           </strong>{' '}
           <span className="font-serif text-lg">
             <Meaning en={example.en} />

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
@@ -10,17 +10,17 @@ export function WordInLine({ word: { text, at }, gap = false }: { word: SavedWor
   const [start, end] = at ?? [0, length]
   return (
     <>
-      <MarkedText text={sliceText(text, 0, start)} />
+      <RussianText text={sliceText(text, 0, start)} />
       {gap ? (
         <span className="inline-block w-[5ch] border-b-2 border-control">
           <span className="sr-only">…</span>
         </span>
       ) : (
         <mark className="word-mark">
-          <MarkedText text={sliceText(text, start, end)} />
+          <RussianText text={sliceText(text, start, end)} />
         </mark>
       )}
-      <MarkedText text={sliceText(text, end, length)} />
+      <RussianText text={sliceText(text, end, length)} />
     </>
   )
 }

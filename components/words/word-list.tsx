@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Meaning, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { fetchLineCue } from '@/lib/player/word-times'
@@ -119,7 +119,7 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
       <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr_auto] [&::before]:hidden">
         <span className="word-head sm:flex-col">
           <strong lang="ru" translate="no" className="text-xl/body">
-            <MarkedText text={ru} />
+            <RussianText text={ru} />
           </strong>{' '}
           <span className="font-serif text-lg">
             <Meaning en={en} />

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: what cannot be read yet is the same everywhere
 import { memo, type RefObject } from 'react'
-import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
 import { LevelChip } from '@/components/ui/level-chip'
 import { getPathText, type Problem } from '@/lib/content/problems'
 import { isTemplateText } from '@/lib/content/template'
@@ -63,7 +63,7 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
   return (
     <article data-stress="shown">
       <h2 lang="ru" translate="no" className="page-title">
-        <MarkedText text={title} />
+        <RussianText text={title} />
       </h2>
       <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
       {summary && <p className="summary">{summary}</p>}
@@ -136,9 +136,9 @@ const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { numbe
     <div className="line">
       <span className="absolute left-0 w-5 pt-1 text-right text-sm text-muted">{number}</span>
       <p lang="ru" translate="no">
-        <MarkedText text={ru} />
+        <RussianText text={ru} />
       </p>
-      <p lang="en">{en && !isLeft ? <MarkedText text={en} /> : '…'}</p>
+      <p lang="en">{en && !isLeft ? <RussianText text={en} /> : '…'}</p>
     </div>
   )
 })
@@ -183,7 +183,7 @@ function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: re
             <Faults path={['vocabulary', index]} problems={problems} />
             <span className="word">
               <span lang="ru" translate="no">
-                <MarkedText text={head} />
+                <RussianText text={head} />
               </span>
               <span className="word-english">
                 <Meaning en={en} />
@@ -209,7 +209,7 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}
               <span lang="ru" translate="no">
-                <MarkedText text={questionRu} />
+                <RussianText text={questionRu} />
               </span>{' '}
               <span className="text-muted">{questionEn}</span>
             </p>
@@ -217,7 +217,7 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
               {options.map((option, at) => (
                 <li key={at} className="option" data-verdict={at === correctAnswer ? 'right' : undefined}>
                   <span lang="ru" translate="no">
-                    <MarkedText text={option} />
+                    <RussianText text={option} />
                   </span>
                   {at === correctAnswer && <span className="option-verdict">Correct answer</span>}
                 </li>

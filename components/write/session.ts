@@ -48,7 +48,7 @@ type Handlers = {
   onItem: (item: ItemList | number) => void
 }
 
-export type Session = ReturnType<typeof startSession>
+export type WritingSession = ReturnType<typeof startSession>
 
 /** Puts an editor into an element, with the draft that was kept, and checks and keeps what is written there. */
 export function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Handlers) {

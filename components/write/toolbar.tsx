@@ -9,13 +9,13 @@ import { useDocumentEvent } from '@/lib/page/document-events'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check/check-draft'
 import { forms, type ItemList } from './forms/forms'
-import { getNewStory, joinKnown, type Session } from './session'
+import { getNewStory, joinKnown, type WritingSession } from './session'
+import { intoTemplate } from './text/editor-problems'
 import { splitTable } from './text/paste'
-import { intoTemplate } from './text/problems'
 import { findForeign } from './text/story-text'
 
 type ToolbarProps = {
-  session: Session | undefined
+  session: WritingSession | undefined
   checked: CheckedDraft | undefined
   known: KnownStress
   onPreview: () => void

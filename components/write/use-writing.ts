@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ItemList } from './forms/forms'
-import { type Session, type Site, startSession, type Writing } from './session'
+import { type Site, startSession, type Writing, type WritingSession } from './session'
 
 type Handlers = {
   onCursor: () => void
@@ -10,7 +10,7 @@ type Handlers = {
 
 /** Starts a session in the element of `parent`; returns it with what the page shows of it. */
 export function useWriting(site: Site, handlers: Handlers) {
-  const [session, setSession] = useState<Session>()
+  const [session, setSession] = useState<WritingSession>()
   const [writing, setWriting] = useState<Writing>({ file: '', said: '', isKept: true, known: new Map() })
   const parent = useRef<HTMLDivElement>(null)
   const onCursor = useEffectEvent(handlers.onCursor)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildHeadwordsFile, buildSearchFiles } from '@/lib/search/build-files'
 import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
-import { once } from '@/lib/story/once'
+import { memoize } from '@/lib/story/memoize'
 import { getParts } from '@/lib/story/series'
 import type { Story, TimedLine } from '@/lib/story/story'
 import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
@@ -77,7 +77,7 @@ export async function loadPublishedStories(root?: string): Promise<Story[]> {
 }
 
 /** Each of the site's pages asks for the same stories, and what is derived of them is kept by the list. */
-const getPublishedByDay = once((_: readonly Story[]) => new Map<string, Story[]>())
+const getPublishedByDay = memoize((_: readonly Story[]) => new Map<string, Story[]>())
 
 function findPublished(stories: readonly Story[], day: string): Story[] {
   const published = stories.filter(({ date }) => date <= day)

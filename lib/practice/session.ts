@@ -10,7 +10,7 @@ export type Direction = 'recall' | 'produce'
 export type Task = { id: string; direction: Direction }
 
 /** The tasks of a session in order, and how many of them ask what was met before, from either language, and new words. */
-export type Session = { tasks: Task[]; due: number; unseen: number }
+export type ReviewSession = { tasks: Task[]; due: number; unseen: number }
 
 export const defaultNewPerDay = 10
 
@@ -19,7 +19,7 @@ export const defaultNewPerDay = 10
  * day. Those asked from English come first: the sentences of the others have their answers. None of them is a new word, but
  * as many a day are asked that way for the first time.
  */
-export function getSession(data: SavedWords, today: number): Session {
+export function getSession(data: SavedWords, today: number): ReviewSession {
   const { words, bothWays = false, newPerDay = defaultNewPerDay, met, metReversed } = data
   const learning = words.filter(({ known }) => !known)
   const getLeft = (count: SavedWords['met']) => Math.max(0, newPerDay - countToday(count, today))

@@ -1,6 +1,6 @@
 import leven from 'leven'
+import { memoize } from '@/lib/story/memoize'
 import { normalise } from '@/lib/story/normalise'
-import { once } from '@/lib/story/once'
 import type { LinesIndex } from './lines-index'
 
 /** How many words are suggested. */
@@ -44,7 +44,7 @@ export function getForms(word: string, index: LinesIndex): string[] {
 }
 
 /** Forms by their first two consonants: those of one headword with spaces between, the most frequent headword first. */
-const groupForms = once(({ terms, hits, stressed }: LinesIndex) => {
+const groupForms = memoize(({ terms, hits, stressed }: LinesIndex) => {
   const count = (term: string) => hits.get(term)?.length ?? 0
   const starts = new Map<string, Map<string, string[]>>()
   for (const [form, found] of terms) {

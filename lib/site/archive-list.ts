@@ -2,7 +2,7 @@ import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { once } from '@/lib/story/once'
+import { memoize } from '@/lib/story/memoize'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import { getPartNumber } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
@@ -25,7 +25,7 @@ export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'top
  * Returns the list that every page of the archive is a part of, newest first. A browser that narrows or sorts it fetches it
  * whole: see `archiveListPath`.
  */
-export const getArchiveList = once((stories: readonly Story[]): readonly ListedStory[] => {
+export const getArchiveList = memoize((stories: readonly Story[]): readonly ListedStory[] => {
   const path = [...getLevels(stories), undefined].flatMap((level) => getReadingOrder(stories, level))
   const ranks = new Map(path.map(({ id }, index) => [id, index]))
   return stories.map((story) => {

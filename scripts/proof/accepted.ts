@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expected } from '@/lib/content/fields'
 import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
-import type { Difference, StoryWord } from './story-words'
+import type { Difference, StoryWord } from './collect-words'
 
 /** The file of accepted differences, from the repository's root. */
 export const acceptedFile = 'content/proof.yaml'

@@ -1,7 +1,7 @@
 import { getCleanText, mark, stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
 import { runProgram } from '@/scripts/run-program'
-import type { Difference, StoryWord } from './story-words'
+import type { Difference, StoryWord } from './collect-words'
 
 /** The number of syllables of a word, and the stressed ones in order, counted from 1. */
 type Stress = { syllables: number; stressed: number[] }

@@ -1,5 +1,5 @@
 import { getInstallAdvice, runProgram } from '@/scripts/run-program'
-import type { Difference, StoryWord } from './story-words'
+import type { Difference, StoryWord } from './collect-words'
 
 type Suggestions = string[]
 

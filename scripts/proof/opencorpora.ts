@@ -1,7 +1,7 @@
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import type { WordEntry, WordsFile } from '@/lib/content/lexicon/list'
-import { listPlaces } from '@/lib/content/lexicon/problems'
+import { listPlaces } from '@/lib/content/lexicon/list-problems'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import type { ParsedStory } from '@/lib/content/parse-story'
 import { errorInFile, type Problem } from '@/lib/content/problems'

@@ -10,9 +10,9 @@ import {
   getUnneededProblems,
   splitDifferences,
 } from './accepted'
+import { type Difference, getListWords, listStoryWords, type StoryWord } from './collect-words'
 import { findStressDifferences, hasStressToCompare } from './espeak'
 import { findSpellingDifferences } from './hunspell'
-import { type Difference, getListWords, listStoryWords, type StoryWord } from './story-words'
 
 type ProofreadInput = {
   stories: readonly Story[]

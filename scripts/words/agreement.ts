@@ -1,14 +1,14 @@
-import { removeStress, type StoryText } from '@/lib/content/lexicon/forms'
+import { removeStress, type TextInStory } from '@/lib/content/lexicon/forms'
 import type { WordEntry, WordForm } from '@/lib/content/lexicon/list'
 import { getCleanText } from '@/lib/story/marked-text'
 import { agrees } from './context'
 import type { Dictionary } from './dictionary'
 import { type Open, unchanged } from './open-entries'
 
-export type WordPlace = { text: StoryText; index: number }
+export type WordPlace = { text: TextInStory; index: number }
 
 /** Finds the word that a form of a list is about. */
-export function locateForm(texts: readonly StoryText[], form: WordForm | undefined): WordPlace | undefined {
+export function locateForm(texts: readonly TextInStory[], form: WordForm | undefined): WordPlace | undefined {
   if (!form) return undefined
   const [first = ''] = form.form.split(' ')
   const found = texts
@@ -27,7 +27,7 @@ const apart = /^(?:это|этот|то|тот|весь|всё|сам|котор
  */
 export function findAgreeing(
   { form, tags }: Open,
-  texts: readonly StoryText[],
+  texts: readonly TextInStory[],
   entries: readonly WordEntry[],
   dictionary: Dictionary,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { getWordsFile } from '@/lib/content/files'
-import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
+import { locateStoryTexts, removeStress, type TextInStory } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -130,7 +130,7 @@ function rewrite({ ru, forms }: WordEntry, word: string, dictionary: Dictionary)
 async function ask(
   count: string,
   open: Open,
-  texts: readonly StoryText[],
+  texts: readonly TextInStory[],
   story: Story,
   person: Person,
 ): Promise<string> {
@@ -209,7 +209,7 @@ function askTag(question: string, person: Person): Promise<string> {
 }
 
 /** Returns the line that a question is about: an option below its question, which decides its case. */
-function getPlace(text: StoryText | undefined, story: Story): string {
+function getPlace(text: TextInStory | undefined, story: Story): string {
   if (!text) return ''
   const [, question, option] = /^q(\d+)(o\d+)?$/.exec(text.key) ?? []
   const { questionRu } = story.questions[Number(question)] ?? {}
@@ -228,7 +228,7 @@ function quoteAround({ text, index }: WordPlace): string {
 }
 
 /** Returns what makes an open form the same question as another: the word with its neighbours up to a mark of punctuation. */
-function getPhrase({ form, tags }: Open, texts: readonly StoryText[]): string | undefined {
+function getPhrase({ form, tags }: Open, texts: readonly TextInStory[]): string | undefined {
   const found = form && locateForm(texts, form)
   if (!found) return undefined
   const { text, index } = found

@@ -1,4 +1,4 @@
-import type { StoryText } from '@/lib/content/lexicon/forms'
+import type { TextInStory } from '@/lib/content/lexicon/forms'
 import { prepositionCases, usualCases } from '@/lib/content/lexicon/grammar-tables'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -9,7 +9,7 @@ import type { Dictionary, Reading } from './dictionary'
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
  */
-export function getReadings({ key, text, words }: StoryText, dictionary: Dictionary): Reading[][] {
+export function getReadings({ key, text, words }: TextInStory, dictionary: Dictionary): Reading[][] {
   const clean = getCleanText(text)
   const isJoined = (index: number) =>
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '

@@ -1,4 +1,4 @@
-import { normaliseForm, type StoryText } from '@/lib/content/lexicon/forms'
+import { normaliseForm, type TextInStory } from '@/lib/content/lexicon/forms'
 import type { Occurrence } from '@/lib/content/lexicon/senses'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
@@ -29,7 +29,7 @@ export type Drafted = {
 export const unconfirmed = 'right here?'
 
 /** Returns a line with its number and its English. */
-export function getContext({ place, text, key }: StoryText, story: Story): string {
+export function getContext({ place, text, key }: TextInStory, story: Story): string {
   const line = story.paragraphs.flat()[Number(key)]
   const question = /^q(\d+)/.exec(key)?.[1]
   const translation = place === 'title' ? story.titleEn : line?.en && getCleanText(line.en)

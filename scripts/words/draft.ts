@@ -1,7 +1,7 @@
 import type { ClaimIndex } from '@/lib/content/lexicon/claims'
-import { locateStoryTexts, normaliseForm, type StoryText } from '@/lib/content/lexicon/forms'
+import { locateStoryTexts, normaliseForm, type TextInStory } from '@/lib/content/lexicon/forms'
 import type { WordEntry } from '@/lib/content/lexicon/list'
-import { isFormMissing } from '@/lib/content/lexicon/problems'
+import { isFormMissing } from '@/lib/content/lexicon/list-problems'
 import { findSenses, type Occurrence } from '@/lib/content/lexicon/senses'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText } from '@/lib/story/marked-text'
@@ -20,7 +20,7 @@ export function draftStory(
   known: KnownWords,
 ): string {
   const { occurrences } = findSenses(story, own, common)
-  const byText = new Map<StoryText, Reading[][]>()
+  const byText = new Map<TextInStory, Reading[][]>()
   const drafted = new Map<string, Drafted>()
 
   const texts = locateStoryTexts(story)
@@ -139,7 +139,11 @@ function getReading(ru: string, tag: string): Reading {
 }
 
 /** Returns how often a word's form has occurred at its place, the word included. */
-function countForms(texts: readonly StoryText[], { place, key, words }: StoryText, index: number): number {
+function countForms(
+  texts: readonly TextInStory[],
+  { place, key, words }: TextInStory,
+  index: number,
+): number {
   const { form } = words[index] ?? {}
   const at = texts.findIndex((text) => text.key === key)
   const earlier = texts.slice(0, at).filter((text) => text.place === place)

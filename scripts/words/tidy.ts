@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { addStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
-import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
+import { locateStoryTexts, removeStress, type TextInStory } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
@@ -17,7 +17,7 @@ import { getLetters } from './known-words'
 import { readLists } from './lists'
 import { pruneList } from './prune'
 import { renumberStory } from './renumber'
-import { findPlace, keepText, type Track, trackStory } from './track-lines'
+import { keepText, type Track, trackPlace, trackStory } from './track-lines'
 
 /**
  * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
@@ -39,7 +39,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   const stressed = takeStress(written, texts)
   const forms = parseWordsFile('', stressed.list).entries.flatMap((entry) => entry.forms)
   const track = trackStory(root, id, story, forms)
-  const moves = forms.map((form) => ({ form, place: findPlace(track, form.place) }))
+  const moves = forms.map((form) => ({ form, place: trackPlace(track, form.place) }))
   const gone = moves.flatMap(({ form, place }) => (form.place && !place ? [form] : []))
   const moved = moves.flatMap(({ form, place }) => (place && place !== form.place ? [{ form, place }] : []))
   const pruned = gone.length + moved.length > 0 ? pruneList(stressed.list, gone, moved) : stressed.list
@@ -76,7 +76,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
 /** Gives the draft's remarks above entries the numbers that their lines have now, and deletes those whose lines are gone. */
 function renumberRemarks(list: string, track: Track): string {
   return list.replace(/^# (q?\d+): .+\n/gm, (remark, place) => {
-    const to = findPlace(track, place)
+    const to = trackPlace(track, place)
     if (to !== undefined) return remark.replace(place, to)
     // Without English it may be a person's own.
     return remark.includes(' / ') ? '' : remark
@@ -84,7 +84,7 @@ function renumberRemarks(list: string, track: Track): string {
 }
 
 /** Marks the stress of headwords and forms that the story marks in one way: a draft of it may be older than its marks. */
-function takeStress(list: string, texts: readonly StoryText[]): { list: string; words: string[] } {
+function takeStress(list: string, texts: readonly TextInStory[]): { list: string; words: string[] } {
   const known = learnStress(texts.map(({ text }) => getStressedText(text)))
   const taken = new Set<string>()
   const lines = list.split('\n').map((line) => {
@@ -110,15 +110,15 @@ function takeStress(list: string, texts: readonly StoryText[]): { list: string; 
  * one, with their places and what is to be asked there.
  */
 function findDoubtful(
-  texts: readonly StoryText[],
+  texts: readonly TextInStory[],
   { before }: Track,
   entries: readonly WordEntry[],
   dictionary: Dictionary,
 ) {
   const old = before.paragraphs.flat().map(({ ru }) => getCleanText(ru))
-  const isNew = ({ place, text }: StoryText) => Number(place) > 0 && !old.includes(getCleanText(text))
+  const isNew = ({ place, text }: TextInStory) => Number(place) > 0 && !old.includes(getCleanText(text))
   const readings = new Map(texts.filter(isNew).map((text) => [text, getReadings(text, dictionary)]))
-  const findChoices = (text: StoryText, ru: string, { form, tags }: WordForm): string => {
+  const findChoices = (text: TextInStory, ru: string, { form, tags }: WordForm): string => {
     const at = text.words.findIndex((word) => removeStress(word.form) === removeStress(form))
     const found = (readings.get(text)?.[at] ?? []).filter(({ lemmas }) =>
       lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)),

@@ -23,10 +23,10 @@ export function trackStory(root: string, id: string, story: Story, forms: readon
   const texts = locateStoryTexts(story)
   const same = compare(story, { preview: story, speakers: new Map() })
   const track = compare(story, readFitted(root, id) ?? {})
-  const known = forms.filter(({ place }) => findPlace(track, place) !== undefined)
+  const known = forms.filter(({ place }) => trackPlace(track, place) !== undefined)
   const countFitting = (track: Track) =>
     known.filter(({ form, place }) => {
-      const found = texts.filter((text) => text.place === findPlace(track, place))
+      const found = texts.filter((text) => text.place === trackPlace(track, place))
       return found.some(({ letters }) => letters.includes(removeStress(form)))
     }).length
   // A list that came with its text, or that a person has corrected, fits as it is.
@@ -49,7 +49,7 @@ function compare(
 }
 
 /** Returns where the line or question is that had a name in a list: `12` or `q2`; undefined where it is gone. */
-export function findPlace({ lines, questions }: Track, place = ''): string | undefined {
+export function trackPlace({ lines, questions }: Track, place = ''): string | undefined {
   const [, kind, number] = /^(q?)(\d+)$/.exec(place) ?? []
   if (number === undefined) return place
   const to = (kind ? questions : lines)[Number(number) - 1]

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { Meaning, MixedText } from '@/components/text/marked-text'
+import { Meaning, MixedText } from '@/components/text/russian-text'
 
 test('a stress mark is drawn, within its Russian word, and is no text', () => {
   const { container } = render(<MixedText text={'to buy (pf.; impf. покупа\u0301ть в кредит)'} />)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { type Content, getContent } from '@/lib/content/content'
 import type { Files } from '@/lib/content/disk'
 import { parseStory } from '@/lib/content/parse-story'
 import { findInvisible, formatProblem, type Problem } from '@/lib/content/problems'
-import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
 import { PATH, withRussian } from './story-source'
@@ -110,8 +110,8 @@ function readHtml(html: string): { text: string; elements: string[] } {
   return { text, elements }
 }
 
-function show(text: Text) {
-  return readHtml(renderToStaticMarkup(createElement(MarkedText, { text })))
+function show(text: MarkedText) {
+  return readHtml(renderToStaticMarkup(createElement(RussianText, { text })))
 }
 
 function getEnglish({ titleEn, vocabulary, questions, paragraphs }: Story): string[] {

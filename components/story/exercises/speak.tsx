@@ -1,7 +1,7 @@
 import { Mic, Repeat, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -47,11 +47,11 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
           <ExerciseLine>
-            <MarkedText text={line.ru} />
+            <RussianText text={line.ru} />
           </ExerciseLine>
           {line.en && (
             <Hidden name="Translation">
-              <MarkedText text={line.en} />
+              <RussianText text={line.en} />
             </Hidden>
           )}
         </SpokenLine>

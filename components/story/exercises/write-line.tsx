@@ -2,7 +2,7 @@ import { ArrowRight, Volume2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -107,7 +107,7 @@ export function WriteLine({
         </Sound>
         {translated && line.en && (
           <p className="font-serif text-lg text-muted">
-            <MarkedText text={line.en} />
+            <RussianText text={line.en} />
           </p>
         )}
         <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
@@ -133,7 +133,7 @@ export function WriteLine({
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
               <ExerciseLine>
-                <MarkedText text={line.ru} />
+                <RussianText text={line.ru} />
               </ExerciseLine>
             )}
             <div className={rowClass}>

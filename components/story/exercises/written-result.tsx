@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Meaning, RussianText } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { ExplainedWord } from '@/lib/story/story-words'
@@ -85,7 +85,7 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
           className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border *:[button]:ms-auto"
         >
           <span lang="ru" translate="no" className="text-lg font-semibold">
-            <MarkedText text={word.ru} />
+            <RussianText text={word.ru} />
           </span>
           <span className="font-serif text-lg">
             <Meaning en={word.en} />

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { ReportLink } from '@/components/story/report-link'
 import { LookUpButton, useWordsOf } from '@/components/story/words/look-up'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
@@ -51,7 +51,7 @@ export function QuestionItem({
       <legend>
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
-          <MarkedText text={bindShortWords(question.questionRu)} />
+          <RussianText text={bindShortWords(question.questionRu)} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
@@ -78,7 +78,7 @@ export function QuestionItem({
                 onChange={() => onChoose(optionIndex)}
               />
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
-                <MarkedText text={bindShortWords(option)} />
+                <RussianText text={bindShortWords(option)} />
               </span>{' '}
               {verdict && (
                 <span lang="en" translate="yes" className="option-verdict print:hidden">

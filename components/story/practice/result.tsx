@@ -3,7 +3,7 @@
 import { type RefObject, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { goToQuestion } from '@/components/story/text/line-focus'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import type { Score } from '@/lib/storage/story-progress'
@@ -36,7 +36,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
       >{`Score: ${right}/${total}`}</p>
       {firstWrong === undefined ? (
         <p lang="ru" translate="no" className="text-xl font-semibold">
-          <MarkedText text={praise} />
+          <RussianText text={praise} />
         </p>
       ) : (
         <p>

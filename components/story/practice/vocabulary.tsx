@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { PlayWord } from '@/components/story/words/word-buttons'
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Meaning, RussianText } from '@/components/text/russian-text'
 import { announce, useAnnounced } from '@/components/ui/announcer'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -219,7 +219,7 @@ function Word({ item, revealed, ...props }: WordProps) {
   return (
     <InlineButton {...props} className="word" aria-pressed={revealed}>
       <span lang="ru" translate="no">
-        <MarkedText text={item.ru[0]} />
+        <RussianText text={item.ru[0]} />
       </span>{' '}
       <span className="word-english" hidden={!revealed}>
         <Meaning en={item.en} />

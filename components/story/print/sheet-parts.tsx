@@ -1,4 +1,4 @@
-import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Meaning, RussianText } from '@/components/text/russian-text'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Question, VocabularyItem } from '@/lib/story/story'
 
@@ -10,7 +10,7 @@ export function SheetWords({ items, filled }: { items: VocabularyItem[]; filled:
         {items.map(({ ru: [headword], en }) => (
           <li key={getStressedText(headword)}>
             <span lang="ru" translate="no">
-              <MarkedText text={headword} />
+              <RussianText text={headword} />
             </span>
             {filled ? (
               <span className="sheet-english">
@@ -46,7 +46,7 @@ export function SheetQuestions({ questions, inRussian, answers }: SheetQuestions
           <li key={question.questionEn}>
             <p lang={inRussian ? 'ru' : 'en'} translate={inRussian ? 'no' : 'yes'}>
               {`${index + 1}. `}
-              {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
+              {inRussian ? <RussianText text={question.questionRu} /> : question.questionEn}
             </p>
             <ul lang="ru" translate="no">
               {question.options.map((option, number) => (
@@ -54,7 +54,7 @@ export function SheetQuestions({ questions, inRussian, answers }: SheetQuestions
                   <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
                     {`${letters[number]})`}
                   </span>{' '}
-                  <MarkedText text={option} />
+                  <RussianText text={option} />
                 </li>
               ))}
             </ul>
@@ -76,7 +76,7 @@ export function RightAnswers({ questions }: { questions: Question[] }) {
             <li key={questionEn}>
               {`${index + 1}. ${letters[correctAnswer]}) `}
               <span lang="ru" translate="no">
-                {answer && <MarkedText text={answer} />}
+                {answer && <RussianText text={answer} />}
               </span>
               {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
             </li>

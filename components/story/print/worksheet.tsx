@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { Notes } from '@/components/story/text/notes'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { attribute } from '@/lib/page/page-dom'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getCleanText, getStressedText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import { hidesStress, type Story } from '@/lib/story/story'
 import { RightAnswers, SheetQuestions, SheetWords } from './sheet-parts'
 import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
@@ -35,7 +35,7 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
           <span>Date</span>
         </p>
         <h1 lang="ru" translate="no" className="page-title">
-          <MarkedText text={story.title} />
+          <RussianText text={story.title} />
         </h1>
         <p className="sheet-subtitle">
           <span>{`${story.titleEn}${story.level ? ` · Level ${story.level}` : ''}`}</span>
@@ -70,7 +70,7 @@ function Text({ story, choices, gaps }: WorksheetProps) {
         <p lang="ru" translate="no" className="sheet-bank">
           {getWordBank(story, gaps).map((word) => (
             <span key={getStressedText(word)}>
-              <MarkedText text={word} />{' '}
+              <RussianText text={word} />{' '}
             </span>
           ))}
         </p>
@@ -89,7 +89,7 @@ function Text({ story, choices, gaps }: WorksheetProps) {
               )}
               {choices.translation && en && (
                 <p className="sheet-english">
-                  <MarkedText text={en} />
+                  <RussianText text={en} />
                 </p>
               )}
             </div>
@@ -104,7 +104,7 @@ function Text({ story, choices, gaps }: WorksheetProps) {
 const lettersPerLine = 50
 
 /** Room to write a line by hand. */
-function EmptyLines({ text }: { text: Marked }) {
+function EmptyLines({ text }: { text: MarkedText }) {
   const count = Math.ceil(getCleanText(text).length / lettersPerLine)
   return (
     <div>
@@ -116,18 +116,18 @@ function EmptyLines({ text }: { text: Marked }) {
   )
 }
 
-function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
+function WithGaps({ text, gaps }: { text: MarkedText; gaps: readonly Gap[] }) {
   let from = 0
   const parts = gaps.map(({ start, end, number, hint, isPlural }) => {
     const before = sliceText(text, from, start)
     from = end
     return (
       <Fragment key={number}>
-        <MarkedText text={before} />
+        <RussianText text={before} />
         <span className="whitespace-nowrap">
           {hint && (
             <>
-              (<MarkedText text={hint} />
+              (<RussianText text={hint} />
               {isPlural && <span lang="en">, pl.</span>}){' '}
             </>
           )}
@@ -141,12 +141,12 @@ function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
   return (
     <>
       {parts}
-      <MarkedText text={sliceText(text, from, getCleanText(text).length)} />
+      <RussianText text={sliceText(text, from, getCleanText(text).length)} />
     </>
   )
 }
 
-function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: number; word: Marked }[] {
+function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: number; word: MarkedText }[] {
   return paragraphs
     .flat()
     .flatMap(({ ru }, line) =>
@@ -160,7 +160,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
     <section className={choices.answerKey === 'below' ? 'sheet-key' : 'sheet-key sheet-part'}>
       <h2 className="section-title">Answer key</h2>
       <p lang="ru" translate="no">
-        <MarkedText text={title} />
+        <RussianText text={title} />
       </p>
       {choices.questions !== 'none' && <RightAnswers questions={questions} />}
       {gaps.length > 0 && (
@@ -171,7 +171,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
               <li key={number}>
                 {`${number}. `}
                 <span lang="ru" translate="no">
-                  <MarkedText text={word} />
+                  <RussianText text={word} />
                 </span>
               </li>
             ))}
@@ -186,7 +186,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
               <li key={line}>
                 {`${line + 1}. `}
-                <MarkedText text={ru} />
+                <RussianText text={ru} />
               </li>
             ))}
           </ol>

@@ -3,13 +3,13 @@
 import { type ComponentProps, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
-import { MarkedText } from '@/components/text/marked-text'
+import { RussianText } from '@/components/text/russian-text'
 import { disabledBy, InlineButton } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { attribute, findWordButton } from '@/lib/page/page-dom'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { bindShortWords, type MarkedText as Text } from '@/lib/story/marked-text'
+import { bindShortWords, type MarkedText } from '@/lib/story/marked-text'
 import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/story/story-words'
 import { focusLine, moveLineFocus } from './line-focus'
@@ -129,7 +129,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {isShownAlone && <HideLine {...props} {...getStopProps('hide')} />}
       {line.en && (
         <p lang="en" id={`english-${number}`}>
-          <MarkedText text={line.en} />
+          <RussianText text={line.en} />
         </p>
       )}
     </div>
@@ -214,7 +214,7 @@ function useWordWalk(words: WordInText[]) {
 }
 
 type LineTextProps = {
-  text: Text
+  text: MarkedText
   keyWords: readonly KeyWord[]
   word: WordInText | undefined
   buttonProps: { tabIndex: number; onFocus: () => void }
@@ -242,7 +242,7 @@ function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
   )
 }
 
-function Piece({ text, isKey = false }: { text: Text; isKey?: boolean }) {
-  const marked = <MarkedText text={text} />
+function Piece({ text, isKey = false }: { text: MarkedText; isKey?: boolean }) {
+  const marked = <RussianText text={text} />
   return isKey ? <span className="gloss">{marked}</span> : marked
 }

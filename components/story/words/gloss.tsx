@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
 import { FormInText } from '@/components/text/form-in-text'
-import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { CloseButton } from '@/components/ui/button'
 import { notStored } from '@/components/words/save-word-button'
@@ -13,7 +13,7 @@ import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { ReportSubject } from '@/lib/site/report'
 import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
-import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import type { ExplainedWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
@@ -108,10 +108,10 @@ function getReported({ textKey, text, word }: WordInText): ReportSubject {
   return { where: `the word «${getCleanText(word.ru)}», ${where}`, hash, ru: text, en: getCardText(word) }
 }
 
-function Headword({ of: headword }: { of: Text }) {
+function Headword({ of: headword }: { of: MarkedText }) {
   return (
     <p lang="ru" translate="no" className="gloss-headword">
-      <MarkedText text={headword} />
+      <RussianText text={headword} />
     </p>
   )
 }

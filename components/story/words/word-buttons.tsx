@@ -10,7 +10,7 @@ import { findClip } from '@/lib/player/word-times'
 import { describeWord } from '@/lib/practice/describe-word'
 import { getWordId } from '@/lib/practice/saved-words'
 import { toggleKnown, toggleWord, useWordStates } from '@/lib/practice/saved-words-store'
-import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import { findInLine, type StoryWords, type WordInText, type WordToFind } from '@/lib/story/story-words'
 
 type WordProps = Pick<WordInText, 'textKey' | 'word'> & { words: StoryWords }
@@ -67,7 +67,7 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
 }
 
 /** Within the name of a control in English. */
-function WordName({ of: word }: { of: Text }) {
+function WordName({ of: word }: { of: MarkedText }) {
   return (
     <span lang="ru" translate="no" className="sr-only">
       {getCleanText(word)}

@@ -4,14 +4,14 @@ import { dropTemplateRests, hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from '../check/check-draft'
-import { getToday, type Session } from '../session'
+import { getToday, type WritingSession } from '../session'
 import { getCopyChanges, getIdOfTitle } from '../text/story-text'
 import { Changes, isOtherStory } from './changes'
 import type { StoryName } from './open-story'
 import { Save } from './save'
 
 type FinishProps = {
-  session: Session
+  session: WritingSession
   checked: CheckedDraft
   /** The path that the story is to have. */
   file: string

@@ -14,7 +14,7 @@ import {
   findStrayLists,
   findWrongWords,
   type GetPosition,
-} from './problems'
+} from './list-problems'
 import { findReason } from './reasons'
 import { findSenses, getWordsInContext, type Senses } from './senses'
 

@@ -32,7 +32,7 @@ export type TextWord = {
 export type TextPath = readonly (string | number)[]
 
 /** A text of a story with its name in a list of words, in StoryWords, and in the story's file. */
-export type StoryText = {
+export type TextInStory = {
   /** `title`, `q2` or the number of a line from 1. */
   place: string
   /** As in StoryWords. */
@@ -45,7 +45,7 @@ export type StoryText = {
 }
 
 /** Returns the Russian texts of a story that a reader sees as text: title, lines, questions with their options. */
-export function locateStoryTexts(story: Story): StoryText[] {
+export function locateStoryTexts(story: Story): TextInStory[] {
   return [...getStoryTexts(story)].map(([key, text]) => ({
     ...locateText(key),
     key,
@@ -55,7 +55,7 @@ export function locateStoryTexts(story: Story): StoryText[] {
   }))
 }
 
-function locateText(key: string): Pick<StoryText, 'place' | 'path'> {
+function locateText(key: string): Pick<TextInStory, 'place' | 'path'> {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(key) ?? []
   if (key === 'title') return { place: key, path: [key] }
   if (question === undefined) return { place: String(Number(key) + 1), path: ['lines', Number(key)] }

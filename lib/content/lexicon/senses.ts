@@ -2,14 +2,14 @@ import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, type Explanation, indexStoryWords, ranks } from './claims'
-import { locateStoryTexts, removeStress, type StoryText, type TextWord } from './forms'
+import { locateStoryTexts, removeStress, type TextInStory, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
 import { findPrepositionSense, getObjectCases } from './prepositions'
 import type { WordInContext } from './reasons'
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
-  text: StoryText
+  text: TextInStory
   start: number
   end: number
   /** The number of its words. */
@@ -25,7 +25,7 @@ export type Occurrence = {
 }
 
 export type Senses = {
-  texts: StoryText[]
+  texts: TextInStory[]
   occurrences: Occurrence[]
   /** Entries of the story's list without a meaning that no other list explains. */
   unexplained: WordEntry[]
@@ -49,7 +49,7 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
   /** How often a form has occurred at a place. */
   const counts = new Map<string, number>()
 
-  function findClaims(text: StoryText, from: number, to: number): Claim[] {
+  function findClaims(text: TextInStory, from: number, to: number): Claim[] {
     const words = text.words.slice(from, to)
     const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
     const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])

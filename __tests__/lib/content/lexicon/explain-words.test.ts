@@ -1,7 +1,7 @@
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { getStoryWords } from '@/lib/content/lexicon/explain-words'
 import { parseWordsFile } from '@/lib/content/lexicon/list'
-import { findStrayLists } from '@/lib/content/lexicon/problems'
+import { findStrayLists } from '@/lib/content/lexicon/list-problems'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import { readWords, type StoryWords } from '@/lib/story/story-words'

@@ -1,5 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { listStoryWords } from '@/scripts/proof/story-words'
+import { listStoryWords } from '@/scripts/proof/collect-words'
 
 const words = listStoryWords(sampleStory)
 

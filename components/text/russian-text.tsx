@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { splitRegister } from '@/lib/story/card-terms'
-import { getRuns, mark, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
+import { getRuns, type MarkedText, mark, type TextRun } from '@/lib/story/marked-text'
 
 /**
  * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
  * text. The element around it says its language.
  */
-export function MarkedText({ text }: { text: Text }) {
+export function RussianText({ text }: { text: MarkedText }) {
   const stretches: TextRun[][] = []
   for (const run of getRuns(text)) {
     const last = stretches.at(-1)
@@ -49,7 +49,7 @@ export function MixedText({ text }: { text: string }) {
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
       <span key={index} lang="ru" translate="no">
-        <MarkedText text={mark(part)} />
+        <RussianText text={mark(part)} />
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
