@@ -78,9 +78,8 @@ const MAX_PROBLEMS = 100
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   return [...groupBy(problems, ({ path }) => path).values()].flatMap((found) => {
     if (found.length <= MAX_PROBLEMS) return found
-    const errors = getErrors(found)
-    const warnings = found.filter(({ severity }) => severity === 'warning')
-    const shown = [...errors, ...warnings].slice(0, MAX_PROBLEMS).sort(compareProblems)
+    const errorsFirst = found.toSorted((a, b) => a.severity.localeCompare(b.severity))
+    const shown = errorsFirst.slice(0, MAX_PROBLEMS).sort(compareProblems)
     const more = `${countOf(found.length - MAX_PROBLEMS, 'more problem')} in this file; fix those above first`
     return [...shown, ...shown.slice(-1).map((last) => ({ ...last, message: more }))]
   })
@@ -97,9 +96,8 @@ export class ContentError extends Error {
   override name = 'ContentError'
 
   constructor(readonly problems: Problem[]) {
-    super(
-      `${countOf(getErrors(problems).length, 'error')} in the content:\n${formatProblems(problems).join('\n')}`,
-    )
+    const count = countOf(getErrors(problems).length, 'error')
+    super(`${count} in the content:\n${formatProblems(problems).join('\n')}`)
   }
 }
 
@@ -243,11 +241,8 @@ export function findTooManyLines(source: string): Finding[] {
 
 /** Returns the end of a message about a value that is none of `choices`: the one that may have been meant, or else `otherwise`. */
 export function getHint(value: string, choices: readonly string[], otherwise = ''): string {
-  const small = closestMatch(
-    value.toLowerCase(),
-    choices.map((choice) => choice.toLowerCase()),
-    { maxDistance: 2 },
-  )
-  const nearest = choices.find((choice) => choice.toLowerCase() === small)
+  const small = choices.map((choice) => choice.toLowerCase())
+  const found = closestMatch(value.toLowerCase(), small, { maxDistance: 2 })
+  const nearest = choices.find((choice) => choice.toLowerCase() === found)
   return nearest === undefined ? otherwise : `; did you mean "${nearest}"?`
 }
