@@ -39,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an
         icon Chromium would request /favicon.ico. */}
         <link rel="icon" href={getSitePath('/icon.svg')} type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href={getSitePath('/apple-icon.png')} sizes="180x180" />
+        <link rel="apple-touch-icon" href={getSitePath('/apple-touch-icon.png')} sizes="180x180" />
       </head>
       <body className="flex min-h-dvh flex-col">
         <ThemeProvider>

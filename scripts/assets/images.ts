@@ -45,7 +45,9 @@ const images = [
   { path: 'public/icons/icon-192.png', html: icon('transparent', 100), width: 192, height: 192 },
   { path: 'public/icons/icon-512.png', html: icon('transparent', 100), width: 512, height: 512 },
   { path: 'public/icons/icon-maskable-512.png', html: icon('#a6342a', 78), width: 512, height: 512 },
-  { path: 'public/apple-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
+  // Browsers ask for these two by name, where a page has no link to an icon or is not read yet.
+  { path: 'public/apple-touch-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
+  { path: 'public/favicon.ico', html: icon('transparent', 100), width: 48, height: 48 },
 ]
 
 runScript(help, async (args) => {
@@ -57,10 +59,25 @@ runScript(help, async (args) => {
       const page = await browser.newPage({ viewport: { width, height } })
       await page.setContent(`<!doctype html>${html}`)
       await page.evaluate(() => document.fonts.ready)
-      writeFileSync(path, await page.screenshot({ omitBackground: true }))
+      const png = await page.screenshot({ omitBackground: true })
+      writeFileSync(path, path.endsWith('.ico') ? Buffer.concat([getIconHead(width, png.length), png]) : png)
       await page.close()
     }
   } finally {
     await browser.close()
   }
 })
+
+/** Returns what goes before a PNG in an .ico file with one square image. `size` is its width in pixels. */
+function getIconHead(size: number, bytes: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // An icon, not a cursor.
+  head.writeUInt16LE(1, 4) // One image.
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // Planes.
+  head.writeUInt16LE(32, 12) // Bits per pixel.
+  head.writeUInt32LE(bytes, 14)
+  head.writeUInt32LE(head.length, 18)
+  return head
+}

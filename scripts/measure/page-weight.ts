@@ -16,6 +16,9 @@ const compressions = {
   brotli: (body: Buffer) => brotliCompressSync(body),
 }
 
+/** Not every browser asks for it: the headless shell of Chromium shows none. */
+const icon = /\/(icon\.svg|favicon\.ico)$/
+
 /** The sizes of what was compressed before: most pages load the same scripts, and the best compression takes long. */
 const sizes = new Map<string, number>()
 
@@ -28,8 +31,8 @@ function getCompressedSize(body: Buffer, compression: keyof typeof compressions)
 
 /**
  * Visits an address with a page that has seen nothing of the site, until its network is at rest. Returns requests and
- * bytes by kind, without headers: text as a static host would compress it, fonts and images as they are. `isCounted`
- * leaves addresses out.
+ * bytes by kind, without headers and the icon: text as a static host would compress it, fonts and images as they are.
+ * `isCounted` leaves further addresses out.
  */
 export async function weighPage(
   page: Page,
@@ -43,7 +46,8 @@ export async function weighPage(
   await waitForRest(() => responses.length)
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
-    if (!isCounted(new URL(response.url()))) continue
+    const address = new URL(response.url())
+    if (icon.test(address.pathname) || !isCounted(address)) continue
     const body = await response.body()
     const type = response.headers()['content-type'] ?? ''
     const isText = /^text|json|javascript|xml|svg/.test(type)

@@ -25,7 +25,7 @@ const pages = {
     stylesheet: [0, 0],
     script: [13, 208_500],
     font: [2, 36_600],
-    // The icon; the covers of the story and of the next one.
+    // The covers of the story, of the next one and of the first one of its level.
     other: [3, 1_900],
   },
   'home page': {
@@ -35,7 +35,7 @@ const pages = {
     stylesheet: [0, 0],
     script: [14, 209_500],
     font: [2, 36_600],
-    // The icon; today's cover and those of the shelf.
+    // Today's cover and those of the shelf.
     other: [8, 6_000],
   },
   'archive page': {
@@ -45,7 +45,7 @@ const pages = {
     stylesheet: [0, 0],
     script: [12, 177_500],
     font: [2, 36_600],
-    // The icon; a cover for each story.
+    // A cover for each story.
     other: [25, 16_000],
   },
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
 import { expect, storyPath, test } from '../fixtures'
@@ -13,6 +13,11 @@ test('every page is valid HTML', async () => {
 
 test('every link, script, image and address in the feeds leads to a file, and every anchor to an element', () => {
   expect(findDeadLinks(site)).toEqual([])
+})
+
+test('what browsers ask for by name is there', () => {
+  const files = readdirSync(join(site.root, 'out'))
+  expect(files).toEqual(expect.arrayContaining(['favicon.ico', 'apple-touch-icon.png', 'robots.txt']))
 })
 
 test('the sitemap says when each page of stories last changed', () => {
