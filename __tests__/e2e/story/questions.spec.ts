@@ -1,43 +1,20 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
+import { expect, expectNoAxeViolation, storyPath, test } from '../fixtures'
 import { answerAll, getLine, getLineLink, openStory, rightAnswers } from './story-page'
 
-const key = [
-  'Хлеб и чай',
-  'Шестьдесят рублей',
-  'Зелёный',
-  'Её кошелёк дома',
-  'Заплатить можно потом',
-  'Она хочет заплатить',
-]
-
-test('questions are answered, change their language, are checked, marked green and red, locked and begun again', async ({
+test('questions are answered, checked and marked green and red, are so after a reload, and lead on', async ({
   page,
 }) => {
   await openStory(page, 'Practice')
-  const check = page.getByRole('button', { name: 'Check Answers' })
-  const questions = page.locator('fieldset')
-  const first = questions.first()
-  await expect(check).toBeDisabled()
-  await expect(page.getByRole('button', { name: /^Read this line again/ })).toHaveCount(0)
+  const first = page.locator('fieldset').first()
   await first.getByLabel('Рыбу и чай', { exact: true }).check()
-  await page.getByRole('button', { name: 'Show in English' }).click()
-  await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
-  await expect(page.locator('legend', { hasText: 'How much does the black bread cost?' })).toBeVisible()
-  await expect(first.getByLabel('Рыбу и чай')).toBeChecked()
-  await page.getByRole('button', { name: 'Показать на русском' }).click()
-  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
-  for (const [index, answer] of key.entries()) {
-    if (index === 0) continue
-    await expect(check).toBeDisabled()
-    await questions.nth(index).getByLabel(answer, { exact: true }).check()
-  }
-  await check.click()
+  // Pressed too early it leads to the first question that is open.
+  await page.getByRole('button', { name: 'Check Answers' }).press('Enter')
+  await expect(page.locator('#q2')).toBeFocused()
+  await expect(page.locator('#q2')).toBeInViewport()
+  await expect(page.getByText('5 still to answer')).toBeInViewport()
+  await answerAll(page, rightAnswers.with(0, 2))
   await expect(page.getByText('Score: 5/6')).toBeFocused()
-  await expect(page.getByText('Your answer · correct')).toHaveCount(5)
-  await expect(page.getByText('Your answer', { exact: true })).toHaveCount(1)
-  await expect(first.locator('label', { hasText: 'Хлеб и чай' })).toContainText('Correct answer')
-  await expect(first.locator('label', { hasText: 'Рыбу и чай' })).toContainText('Your answer')
   const hues = await first.locator('label').evaluateAll((labels) =>
     labels.map((label) => {
       const [red = 0, green = 0] = getComputedStyle(label).backgroundColor.match(/\d+/g)?.map(Number) ?? []
@@ -45,69 +22,24 @@ test('questions are answered, change their language, are checked, marked green a
     }),
   )
   expect(hues.slice(2)).toEqual(['red', 'green'])
-  await expect(first.getByRole('radio').first()).toBeDisabled()
-  await expect(check).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show in English' }).click()
+  await page.reload()
   await expect(page.getByText('Score: 5/6')).toBeVisible()
   await expect(first.getByRole('radio').first()).toBeDisabled()
-
+  await page.getByRole('button', { name: 'Review the one you missed' }).click()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  // From there the keyboard goes on within the question.
+  await page.keyboard.press('Tab')
+  await expect(first.locator(':focus')).toHaveCount(1)
+  // The way on leads; with less than half of the answers the repetition does.
+  const primary = page.locator('.result .button[data-kind=primary]')
+  const next = page.locator('.result').getByRole('link', { name: /^Next A1 story: Прогулка 53.*Next story$/ })
+  await expect(next).toHaveAttribute('href', '/story/walk-53')
+  await expect(primary).toHaveText(['Next story'])
+  await expectNoAxeViolation(page)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Score:')).toHaveCount(0)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(check).toBeDisabled()
-})
-
-test('a reader who has chosen English questions finds them so in the next story too', async ({ page }) => {
-  await openStory(page, 'Practice')
-  await page.getByRole('button', { name: 'Show in English' }).click()
-  await page.goto('/story/letter')
-  await goTo(page, 'Practice')
-  await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
-  await page.getByRole('button', { name: 'Показать на русском' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
-})
-
-test('answers are there after a reload, until Try Again, which gives every right one another place', async ({
-  page,
-}) => {
-  await openStory(page, 'Practice')
-  const first = page.locator('fieldset').first()
-  await first.getByLabel('Рыбу и чай', { exact: true }).check()
-  await page.reload()
-  await expect(first.getByLabel('Рыбу и чай', { exact: true })).toBeChecked()
-  await expect(page.getByText('1 of 6 answered')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Check Answers' })).toHaveAccessibleDescription(
-    '1 of 6 answered',
-  )
-  // Pressed too early it leads to the first question that is open.
-  await page.getByRole('button', { name: 'Check Answers' }).press('Enter')
-  await expect(page.locator('#q2')).toBeFocused()
-  await expect(page.locator('#q2')).toBeInViewport()
-  await expect(page.getByText('5 still to answer')).toBeInViewport()
-  await answerAll(page, rightAnswers)
-  await page.reload()
-  await expect(page.getByText('Score: 6/6')).toBeVisible()
-  await expect(first.getByRole('radio').first()).toBeDisabled()
-  const getPlaces = () =>
-    page
-      .locator('fieldset')
-      .evaluateAll(
-        (questions, right) =>
-          questions.map((question, index) =>
-            [...question.querySelectorAll('input')].findIndex(({ value }) => value === String(right[index])),
-          ),
-        rightAnswers,
-      )
-  expect(await getPlaces()).toEqual(rightAnswers)
-  // Every right answer gets another place.
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  const places = await getPlaces()
-  expect(places.filter((place, index) => place === rightAnswers[index])).toEqual([])
-  await page.reload()
-  await expect(page.getByText('0 of 6 answered')).toBeVisible()
-  await answerAll(page, rightAnswers)
-  await expect(page.getByText('Score: 6/6')).toBeVisible()
+  await answerAll(page, 3)
+  await expect(primary).toHaveText(['Try Again'])
 })
 
 test('a result is handed in: copied, or printed alone', async ({ page, context }) => {
@@ -149,38 +81,6 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await answerAll(page, rightAnswers)
   await page.getByRole('button', { name: 'My results' }).click()
   await expect(dialog).toContainText('Questions: 6/6 (first try: 5/6)')
-})
-
-test('the result says how it went, leads to the first wrong answer, keeps the best and praises full marks', async ({
-  page,
-}) => {
-  await openStory(page, 'Practice')
-  await answerAll(page, [3, 2, 0, 0, 2, 3])
-  await expect(page.getByText('Score: 5/6')).toBeFocused()
-  await expect(page.getByText(/^Your best/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Review the one you missed' }).click()
-  const third = page.locator('fieldset').nth(2)
-  await expect(third).toBeFocused()
-  await expect(third).toBeInViewport()
-  // From there the keyboard goes on within the question.
-  await page.keyboard.press('Tab')
-  await expect(third.locator(':focus')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await answerAll(page, 3)
-  await expect(page.getByText('Review the four you missed')).toBeVisible()
-  await expect(page.getByText('Your best: 5/6', { exact: true })).toBeVisible()
-  await expect(page.getByText('Молодец!')).toHaveCount(0)
-  // The way on leads; with less than half of the answers the repetition does.
-  await expect(page.locator('.result .button[data-kind=primary]')).toHaveText(['Try Again'])
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await answerAll(page, rightAnswers)
-  await expect(page.getByText('Score: 6/6')).toBeVisible()
-  await expect(page.getByText('Молодец!')).toBeVisible()
-  await expect(page.getByText(/Your best|Review the/)).toHaveCount(0)
-  const next = page.locator('.result').getByRole('link', { name: /^Next A1 story: Прогулка 53.*Next story$/ })
-  await expect(next).toHaveAttribute('href', '/story/walk-53')
-  await expect(page.locator('.result .button[data-kind=primary]')).toHaveText(['Next story'])
-  await expectNoAxeViolation(page)
 })
 
 test('the line that holds an answer offers a way back to its question, on a phone and in a wide window', async ({

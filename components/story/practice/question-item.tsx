@@ -8,7 +8,7 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { countAnswered, getOptionVerdict, type Quiz } from '@/lib/practice/quiz'
-import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
+import { bindShortWords, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
 export type QuestionLanguage = 'ru' | 'en'
@@ -67,7 +67,7 @@ export function QuestionItem({
           const option = question.options[optionIndex] ?? mark('')
           const verdict = getOptionVerdict(quiz, index, question, optionIndex)
           return (
-            <label key={getCleanText(option)} className="option" data-verdict={verdict}>
+            <label key={optionIndex} className="option" data-verdict={verdict}>
               <input
                 type="radio"
                 name={name}

@@ -42,7 +42,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         <p>
           <TextButton
             onClick={() => goToQuestion(firstWrong)}
-          >{`Review ${right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}`}</TextButton>
+          >{`Review ${right === 0 && total > 1 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}`}</TextButton>
         </p>
       )}
       {best[0] !== right && <p className="text-sm">{`Your best: ${best[0]}/${best[1]}`}</p>}

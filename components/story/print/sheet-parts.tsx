@@ -1,5 +1,5 @@
 import { Meaning, RussianText } from '@/components/text/russian-text'
-import { getCleanText, getStressedText } from '@/lib/story/marked-text'
+import { getStressedText } from '@/lib/story/marked-text'
 import type { Question, VocabularyItem } from '@/lib/story/story'
 
 export function SheetWords({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
@@ -50,7 +50,8 @@ export function SheetQuestions({ questions, inRussian, answers }: SheetQuestions
             </p>
             <ul lang="ru" translate="no">
               {question.options.map((option, number) => (
-                <li key={getCleanText(option)}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: options may differ in stress alone
+                <li key={number}>
                   <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
                     {`${letters[number]})`}
                   </span>{' '}
