@@ -19,9 +19,8 @@ async function openWorksheet(page: Page) {
 
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
-  // What makes a worksheet is loaded when Control is held.
-  await page.keyboard.press('Control')
   await page.emulateMedia({ media: 'print' })
+  // The first print loads what makes a worksheet.
   const start = () =>
     page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'))

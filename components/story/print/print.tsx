@@ -4,52 +4,50 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useDocumentEvent } from '@/lib/page/document-events'
+import { getKeyCode } from '@/lib/page/keys'
 import { useLoaded } from '@/lib/page/use-loaded'
 import type { Story } from '@/lib/story/story'
 
 const loadSheet = () => import('./print-sheet')
 
 /**
- * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well: what makes it is loaded
- * when a reader holds Control or Command, or leaves the page for the browser's menu. Without a script, and
- * before that, it prints the page.
+ * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well: by its key once what makes
+ * it has loaded, by its menu from the second time on. Without a script, and where it does not load, the page is printed.
  */
 export function Print({ story }: { story: Story }) {
-  const [isWanted, want] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const loaded = useLoaded(isWanted ? loadSheet : null, () => {
+  const [wish, setWish] = useState<'choose' | 'print' | 'none'>()
+  const loaded = useLoaded(wish ? loadSheet : null, () => {
     // The next key or press tries again.
-    want(false)
-    setAsking(false)
-    if (asking) window.print()
+    setWish(undefined)
+    if (wish !== 'none') window.print()
   })
 
+  useDocumentEvent('keydown', (event) => {
+    if (loaded || !(event.ctrlKey || event.metaKey) || getKeyCode(event) !== 'KeyP') return
+    event.preventDefault()
+    setWish('print')
+  })
   useEffect(() => {
-    const { documentElement } = document
-    const prepare = () => want(true)
-    const prepareForKey = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && prepare()
-    addEventListener('keydown', prepareForKey)
-    addEventListener('blur', prepare)
-    documentElement.addEventListener('mouseleave', prepare)
-    return () => {
-      removeEventListener('keydown', prepareForKey)
-      removeEventListener('blur', prepare)
-      documentElement.removeEventListener('mouseleave', prepare)
-    }
+    const prepare = () => setWish((wish) => wish ?? 'none')
+    addEventListener('beforeprint', prepare)
+    return () => removeEventListener('beforeprint', prepare)
   }, [])
-
-  function ask() {
-    want(true)
-    setAsking(true)
-  }
+  useEffect(() => {
+    if (!loaded || wish !== 'print') return
+    setWish('none')
+    window.print()
+  }, [loaded, wish])
 
   return (
     <>
-      <TextButton aria-haspopup="dialog" onClick={ask}>
+      <TextButton aria-haspopup="dialog" onClick={() => setWish('choose')}>
         <Icon of={Printer} size={18} />
         Print a worksheet
       </TextButton>
-      {loaded && <loaded.PrintSheet story={story} asking={asking} onAnswer={() => setAsking(false)} />}
+      {loaded && (
+        <loaded.PrintSheet story={story} asking={wish === 'choose'} onAnswer={() => setWish('none')} />
+      )}
     </>
   )
 }
