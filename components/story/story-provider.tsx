@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { noTranslations, translationsReducer } from '@/components/story/text/translations'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import { getRecordings } from '@/lib/player/recordings'
@@ -41,8 +40,8 @@ import {
   stageReducer,
 } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
-import { useKeyboardFocus, useShortcuts } from './player/keyboard'
-import { type RevisitedLine, StoryContext } from './story-context'
+import { useKeyboardFocus, useShortcuts } from './keyboard'
+import { noTranslations, type RevisitedLine, StoryContext, translationsReducer } from './story-context'
 
 type StoryProviderProps = {
   story: Story

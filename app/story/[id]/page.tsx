@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackToArchive } from '@/components/archive/back-to-archive'
-import { MoreStories } from '@/components/story/practice/more-stories'
+import { MoreStories } from '@/components/story/end/more-stories'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'

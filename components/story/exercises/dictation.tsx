@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MyResultButton } from '@/components/story/practice/result'
+import { MyResultButton } from '@/components/story/end/result'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/player/player-store'

@@ -2,8 +2,9 @@
 
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Result } from '@/components/story/end/result'
+import { readLineAgain } from '@/components/story/line-focus'
 import { useStory } from '@/components/story/story-context'
-import { readLineAgain } from '@/components/story/text/line-focus'
 import { Button, TextButton } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
 import { useTouch } from '@/lib/page/use-touch'
@@ -26,7 +27,6 @@ import type { StoredQuiz } from '@/lib/storage/story-progress'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { QuestionItem, type QuestionLanguage } from './question-item'
-import { Result } from './result'
 
 /** The comprehension questions, in Russian until the reader chooses; the options are always Russian. */
 export function Questions() {

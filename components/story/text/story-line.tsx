@@ -2,6 +2,7 @@
 
 import { type ComponentProps, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusLine, moveLineFocus } from '@/components/story/line-focus'
 import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
 import { RussianText } from '@/components/text/russian-text'
 import { disabledBy, InlineButton } from '@/components/ui/button'
@@ -12,7 +13,6 @@ import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { bindShortWords, type MarkedText } from '@/lib/story/marked-text'
 import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/story/story-words'
-import { focusLine, moveLineFocus } from './line-focus'
 import { LineNotes, NoteButton } from './notes'
 
 type StoryLineProps = {

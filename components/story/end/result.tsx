@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useState } from 'react'
+import { goToQuestion } from '@/components/story/line-focus'
 import { useStory } from '@/components/story/story-context'
-import { goToQuestion } from '@/components/story/text/line-focus'
 import { RussianText } from '@/components/text/russian-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
@@ -57,7 +57,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   )
 }
 
-const loadDialog = () => import('./my-result')
+const loadDialog = () => import('@/components/story/my-result')
 
 /** What a pupil hands in. */
 export function MyResultButton({ story }: { story: Story }) {

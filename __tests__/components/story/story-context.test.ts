@@ -1,4 +1,4 @@
-import { isTranslated, noTranslations, translationsReducer } from '@/components/story/text/translations'
+import { isTranslated, noTranslations, translationsReducer } from '@/components/story/story-context'
 
 const toggle = (line: number) => ({ type: 'lineToggled', line }) as const
 const switchAll = (all: boolean) => ({ type: 'allSwitched', all }) as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { findLineAtHand, isShortcut } from '@/components/story/player/keyboard'
+import { findLineAtHand, isShortcut } from '@/components/story/keyboard'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
 import { useStoryPoint } from '@/components/story/words/look-up'

@@ -1,9 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import type { StoryContextValue } from '@/components/story/story-context'
-import { focusLine } from '@/components/story/text/line-focus'
-import { isTranslated } from '@/components/story/text/translations'
+import { focusLine } from '@/components/story/line-focus'
+import { isTranslated, type StoryContextValue } from '@/components/story/story-context'
 import { announce } from '@/components/ui/announcer'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { fields, getKeyCode, hasModifier, type ShownKey, useShownKeys } from '@/lib/page/keys'

@@ -10,7 +10,6 @@ import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import '@/components/story/print/worksheet.css'
 
 type MyResultProps = { story: Story; onClose: () => void }
 
@@ -102,7 +101,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
       </p>
       {printing &&
         createPortal(
-          <div className="result-sheet">
+          <div className="result-sheet hidden leading-[1.8] print:block">
             <ResultLines lines={lines} />
           </div>,
           document.body,
