@@ -54,7 +54,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
     if (navigator.userActivation?.isActive) playSoon(firstLine.current)
   }, [playSoon])
 
-  function take(event: DictationEvent) {
+  function advance(event: DictationEvent) {
     const next = dictationReducer(dictation, event)
     setDictation(next)
     remember((data) =>
@@ -73,7 +73,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   }
 
   function startAt(first: number) {
-    take({ type: 'startPressed', line: first })
+    advance({ type: 'startPressed', line: first })
     goTo(first)
   }
 
@@ -103,7 +103,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
           line={current}
           words={words}
           SaveWord={SaveWord}
-          onDone={(isFirstTry) => take({ type: 'lineDone', isFirstTry })}
+          onDone={(isFirstTry) => advance({ type: 'lineDone', isFirstTry })}
           onNext={() => goTo(line + 1)}
         />
       ) : (

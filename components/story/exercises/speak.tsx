@@ -99,11 +99,11 @@ type SpokenLineProps = {
 }
 
 function SpokenLine({ player, context, index, children }: SpokenLineProps) {
-  const [own, setOwn] = useState<Clip | null>(null)
-  const voice = useVoiceClip(player, context, index, own !== null)
+  const [recorded, setRecorded] = useState<Clip | null>(null)
+  const voice = useVoiceClip(player, context, index, recorded !== null)
   const sounds = useBothVoices(player, context)
   const { phase, fault, record, stop } = useTake(context, sounds.stop, (taken) => {
-    setOwn(taken)
+    setRecorded(taken)
     sounds.playBoth(index, taken)
   })
 
@@ -136,16 +136,16 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
             Record
           </Button>
         )}
-        {own && phase === 'ready' && (
-          <Button kind="outline" onClick={() => sounds.playBoth(index, own)}>
+        {recorded && phase === 'ready' && (
+          <Button kind="outline" onClick={() => sounds.playBoth(index, recorded)}>
             <Icon of={Repeat} size={18} />
             Compare
           </Button>
         )}
       </div>
       <p>{message}</p>
-      {own ? (
-        <Recordings voice={voice} own={own} />
+      {recorded ? (
+        <Recordings voice={voice} recorded={recorded} />
       ) : (
         <p className="meta">
           Your recording stays in the memory of this page and is gone when you leave it. Nothing is sent.
@@ -156,10 +156,10 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
 }
 
 /** The waveforms of both above each other, to one scale, with their lengths. */
-function Recordings({ voice, own }: { voice: Clip | null; own: Clip }) {
+function Recordings({ voice, recorded }: { voice: Clip | null; recorded: Clip }) {
   const clips = [
     { name: 'The voice', clip: voice },
-    { name: 'You', clip: own },
+    { name: 'You', clip: recorded },
   ].flatMap(({ name, clip }) => (clip ? [{ name, clip }] : []))
   const longest = Math.max(...clips.map(({ clip }) => clip.end - clip.start))
   return (

@@ -58,7 +58,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     isShownAlone,
   } = props
   const words = useWordsOf(`${index}`)
-  const ownNotes = notes?.filter((note) => note.line === index) ?? []
+  const lineNotes = notes?.filter((note) => note.line === index) ?? []
   const { word, walkTo } = useWordWalk(words)
   const failed = usePlayerState(player, (state) => state.failed)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
@@ -70,7 +70,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (textHidden) stops.push('show')
   if (timed && !failed) stops.push('play')
   if (word && !textHidden) stops.push('word')
-  if (ownNotes.length > 0 && !textHidden) stops.push('note')
+  if (lineNotes.length > 0 && !textHidden) stops.push('note')
   if (words.length > 0 && !textHidden) stops.push('words')
   if (line.en && !textHidden) stops.push('translation')
   if (isShownAlone) stops.push('hide')
@@ -81,7 +81,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     if (textHidden) return false
     if (stop === 'word' && word) return walkTo(words.indexOf(word) + by)
     if (stop === 'play' && by === 1) return walkTo(0)
-    const after = ownNotes.length > 0 ? 'note' : 'words'
+    const after = lineNotes.length > 0 ? 'note' : 'words'
     return stop === after && by === -1 && walkTo(words.length - 1)
   }
 
@@ -108,11 +108,11 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
           word={word}
           buttonProps={getStopProps('word')}
         />
-        {ownNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
+        {lineNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
       <LookUpButton of={`line ${number}`} words={words} {...getStopProps('words')} />
-      {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
+      {lineNotes.length > 0 && <LineNotes index={index} notes={lineNotes} />}
       {line.en && (
         <button
           type="button"
