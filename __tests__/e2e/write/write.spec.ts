@@ -226,21 +226,6 @@ test('a story of the site is opened and downloaded byte for byte, and its change
     'href',
     `${repository}/edit/main/content/stories/shop.md`,
   )
-
-  // What is changed is listed, and leads to its line.
-  const changes = page.getByRole('group').filter({ hasText: 'changed or new' })
-  await expect(changes).toHaveCount(0)
-  await clickAfter(page, 'level: A1')
-  await page.keyboard.type('\norder: 1')
-  await expect(changes.getByText('1 line changed or new')).toBeVisible()
-  await changes.getByText('Now: order: 1').click()
-  await expect(getEditor(page)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('2')
-  await expect(changes.getByText('Before: Level: A1')).toBeVisible()
-  await expect(changes.getByText('Now: Level: A2')).toBeVisible()
 })
 
 test('on a phone the bar counts the errors and leads to the first, which is said in the preview too', async ({

@@ -74,13 +74,3 @@ export const forms: Record<ItemList, Form> = {
     ],
   },
 }
-
-const keyed = [forms.story, forms.vocabulary, forms.questions].flatMap(({ fields }) => fields)
-
-/** Returns a line of the front matter with the words of the form in place of its key. */
-export function nameKey(line: string): string {
-  return line.replace(/^ *(?:- +)?(\w+)(?=: )/, (found, key) => {
-    const { label = found } = keyed.find((field) => field.key === key) ?? {}
-    return label.replace(/(?::|, then| that) .*/, '')
-  })
-}

@@ -5,8 +5,7 @@ import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from '../check/check-draft'
 import { getToday, type WritingSession } from '../session'
-import { getCopyChanges, getIdOfTitle } from '../text/story-text'
-import { Changes, isOtherStory } from './changes'
+import { getCopyChanges, getIdOfTitle, getRussianLines } from '../text/story-text'
 import type { StoryName } from './open-story'
 import { Save } from './save'
 
@@ -18,7 +17,7 @@ type FinishProps = {
   stories: StoryName[]
 }
 
-/** What a story becomes, what was changed in it, and the ways to save or send it. */
+/** What a story becomes, and the ways to save or send it. */
 export function Finish({ session: { editor, check, say }, checked, file, stories }: FinishProps) {
   const text = editor.getText()
   const { existing, opened } = editor.getOrigin()
@@ -62,10 +61,6 @@ export function Finish({ session: { editor, check, say }, checked, file, stories
         )}
         {changed && <TextButton onClick={saveAsNew}>Save as a new story</TextButton>}
       </p>
-      {/* What is too long for a story would take long to be compared. */}
-      {opened !== undefined && checked.preview && (
-        <Changes earlier={opened} text={text} onChoose={(line) => editor.goTo(line, 1)} />
-      )}
       <Save
         file={file}
         getText={() => dropTemplateRests(editor.getText())}
@@ -90,4 +85,16 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
     ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
     ...(problems.some(isOfTemplate) ? ['write over or delete what is left of the template'] : []),
   ]
+}
+
+/** Returns true where no line of the story that was opened is left, and not its title: another story was put over it. */
+export function isOtherStory(opened: string, text: string): boolean {
+  const kept = new Set(getStoryLines(opened))
+  return kept.size > 0 && !getStoryLines(text).some((line) => kept.has(line))
+}
+
+/** Returns the titles and the lines of the Russian text. */
+function getStoryLines(text: string): string[] {
+  const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
+  return [...titles.map((line) => line.trim()), ...getRussianLines(text)]
 }

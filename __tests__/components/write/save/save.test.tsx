@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { getFaults } from '@/components/write/save/finish'
+import { getFaults, isOtherStory } from '@/components/write/save/finish'
 import { Save } from '@/components/write/save/save'
 
 const props = {
@@ -123,4 +123,20 @@ test('what a story should not be sent with is said beside the button, which stay
   expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
   const left = { ...problem, severity: 'warning', kind: 'template' } as const
   expect(getFaults([left], '')).toEqual(['write over or delete what is left of the template'])
+})
+
+const opened = '---\ntitle: Дом\ntitleEn: House\n---\n\n## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n'
+
+test.each([
+  ['the same text', opened, false],
+  ['another title', opened.replace('Дом', 'Сад').replace('House', 'Garden'), false],
+  ['one line left', opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.', 'Снег.'), false],
+  [
+    'only English left',
+    opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.\nНет.', 'Снег.'),
+    true,
+  ],
+  ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
+])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
+  expect(isOtherStory(opened, text)).toBe(expected)
 })
