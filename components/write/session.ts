@@ -185,6 +185,6 @@ export function getNewStory(): string {
   return dropTemplateRests(getTemplate('', getToday()))
 }
 
-export function getToday(): string {
+function getToday(): string {
   return new Date().toISOString().slice(0, 10)
 }

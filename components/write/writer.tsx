@@ -146,12 +146,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
         <FormButtons next={checked?.next} onOpen={openForm} />
-        <OpenStory
-          stories={stories}
-          onTemplate={() => replace(getNewStory())}
-          onOpen={replace}
-          onChoose={openStory}
-        >
+        <OpenStory stories={stories} onTemplate={() => replace(getNewStory())} onChoose={openStory}>
           {before && (
             <TextButton
               onClick={() => {

@@ -1,11 +1,10 @@
-import { TextButton } from '@/components/ui/button'
 import { getErrors, type Problem } from '@/lib/content/problems'
 import { dropTemplateRests, hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from '../check/check-draft'
-import { getToday, type WritingSession } from '../session'
-import { getCopyChanges, getIdOfTitle, getRussianLines } from '../text/story-text'
+import type { WritingSession } from '../session'
+import { getIdOfTitle, getRussianLines } from '../text/story-text'
 import type { StoryName } from './open-story'
 import { Save } from './save'
 
@@ -18,16 +17,10 @@ type FinishProps = {
 }
 
 /** What a story becomes, and the ways to save or send it. */
-export function Finish({ session: { editor, check, say }, checked, file, stories }: FinishProps) {
+export function Finish({ session: { editor, say }, checked, file, stories }: FinishProps) {
   const text = editor.getText()
   const { existing, opened } = editor.getOrigin()
   const changed = stories.find(({ id }) => id === existing)
-
-  function saveAsNew() {
-    // Not what was shown: it may have been written on since.
-    editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
-    check()
-  }
 
   /** Leads to what is better done before the story is sent. */
   function goToFault() {
@@ -51,7 +44,7 @@ export function Finish({ session: { editor, check, say }, checked, file, stories
         <span>{changed ? `A change to ${file}.` : `A new story, ${file}.`}</span>
         {changed && opened !== undefined && isOtherStory(opened, text) && (
           <strong role="alert" className="text-danger">
-            {`None of «${changed.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
+            {`None of «${changed.title}» is left, so this would replace it for all readers. For a new story, copy your text, choose “Start from a template” and paste it over that.`}
           </strong>
         )}
         {!changed && stories.some(({ id }) => id === getIdOfTitle(text)) && (
@@ -59,7 +52,6 @@ export function Finish({ session: { editor, check, say }, checked, file, stories
             The site already has a story with this English title. Change the title to change the file name.
           </span>
         )}
-        {changed && <TextButton onClick={saveAsNew}>Save as a new story</TextButton>}
       </p>
       <Save
         file={file}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 
 /** A story's name as the list of existing ones shows it. */
@@ -7,16 +7,13 @@ export type StoryName = { id: string; title: string; titleEn: string }
 type OpenStoryProps = {
   stories: StoryName[]
   onTemplate: () => void
-  onOpen: (text: string) => void
   /** Gets the id of a story of the site. */
   onChoose: (id: string) => void
   children: ReactNode
 }
 
 /** What one can begin with: folded, as it is not needed while one writes. */
-export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: OpenStoryProps) {
-  const fileInput = useRef<HTMLInputElement>(null)
-
+export function OpenStory({ stories, onTemplate, onChoose, children }: OpenStoryProps) {
   const list = useId()
   /** Why nothing was opened. */
   const [said, setSaid] = useState('')
@@ -27,18 +24,12 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: O
     const story = found.find((story) => getNames(story).includes(written)) ?? (found.length === 1 && found[0])
     if (!input || written === '') return
     if (!story) {
-      const many = `${found.length} titles have «${written}»: write more of the one you mean`
-      setSaid(found.length > 0 ? `${many}, or choose it from the list.` : `No title has «${written}».`)
+      const many = `${found.length} titles contain «${written}»: type more of the one you mean`
+      setSaid(found.length > 0 ? `${many}, or choose it from the list.` : `No title contains «${written}».`)
       return
     }
     input.value = ''
     onChoose(story.id)
-  }
-
-  async function openFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? []
-    if (chosen) onOpen(await chosen.text())
-    target.value = ''
   }
 
   return (
@@ -46,7 +37,6 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: O
       <summary>Open or start another story</summary>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <TextButton onClick={onTemplate}>Start from a template</TextButton>
-        <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
         <form
           className="flex max-w-full flex-wrap items-center gap-2 text-sm"
           onSubmit={(event) => {
@@ -80,14 +70,6 @@ export function OpenStory({ stories, onTemplate, onOpen, onChoose, children }: O
             {said}
           </p>
         </form>
-        <input
-          ref={fileInput}
-          type="file"
-          accept=".md,text/markdown,text/plain"
-          aria-label="File with a story"
-          className="hidden"
-          onChange={openFile}
-        />
         {children}
       </div>
     </details>

@@ -142,9 +142,6 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
       if (view.dom.getBoundingClientRect().top < 0) parent.scrollIntoView({ block: 'start' })
       onChange()
     },
-    /** Makes a new story of the text, with what is changed for that. */
-    forgetOrigin: (changes: readonly Change[]) =>
-      view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
     change,
     toggleStress: markStress,
     /** Puts quotation marks around what is selected, those of its language. */

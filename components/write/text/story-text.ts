@@ -1,5 +1,4 @@
 import { englishKey } from '@/lib/content/template'
-import type { Change } from './changes'
 
 /*
  * What is where in a story's Markdown, by its lines alone: while one writes, no parser can read it.
@@ -47,18 +46,6 @@ export function getQuotes(before: string): readonly [string, string] {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const isEnglish = part ? /^## (?:English|Notes)/.test(part) : englishKey.test(line)
   return isEnglish ? ['“', '”'] : ['«', '»']
-}
-
-/** Returns the changes that make a new story of one of the site: of its own day, without a recording or a place in a series. */
-export function getCopyChanges(text: string, date: string): Change[] {
-  return Array.from(
-    text.matchAll(/^(?:date:.*|(?:audioUrl|series|twin|order|featured):.*\n(?: .*\n)*)/gm),
-    ({ 0: line, index: from }) => ({
-      from,
-      to: from + line.length,
-      insert: line.startsWith('date') ? `date: ${date}` : '',
-    }),
-  )
 }
 
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */

@@ -25,12 +25,6 @@ test('what a text belongs to goes and comes back with it', () => {
   editor.undo()
   expect(editor.getText()).toBe('Моё.')
   expect(editor.getOrigin()).toEqual({})
-  editor.setDraft({ text: 'Её.', existing: 'her', opened: 'Её.' })
-  onChange.mockClear()
-  editor.forgetOrigin([])
-  expect(editor.getOrigin()).toEqual({})
-  editor.undo()
-  expect(editor.getOrigin()).toMatchObject({ existing: 'her' })
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 

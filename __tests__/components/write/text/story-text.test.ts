@@ -1,6 +1,6 @@
 import { applyChanges, type Change, getFixes } from '@/components/write/text/changes'
 import { stressWord, toggleStress } from '@/components/write/text/put-stress'
-import { getCopyChanges, getIdOfTitle, getNewId, getQuotes } from '@/components/write/text/story-text'
+import { getIdOfTitle, getNewId, getQuotes } from '@/components/write/text/story-text'
 import { learnStress } from '@/lib/content/known-stress'
 
 function apply(text: string, changes: readonly Change[]): string {
@@ -56,14 +56,6 @@ test('a new story never takes the file of one that exists', () => {
   expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
   expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
   expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
-})
-
-test('a copy of a story is of its own day, without a recording or a place in a series', () => {
-  const text =
-    '---\ntitle: Дом\naudioUrl: /audio/a.mp3\ndate: 2026-01-01\nseries:\n  id: lift\n  part: 2\nlevel: A1\ntwin: day\n---\n'
-  expect(applyChanges(text, getCopyChanges(text, '2026-12-01'))).toBe(
-    '---\ntitle: Дом\ndate: 2026-12-01\nlevel: A1\n---\n',
-  )
 })
 
 test('what has one right answer is fixed where the text is still what was checked, and not within another', () => {
