@@ -24,10 +24,7 @@ type ToolbarProps = {
   onOther: (() => void) | undefined
 }
 
-/**
- * What stays in reach while one writes: on a phone in one row of short words, where quotation marks and dashes come by
- * “Fix all”.
- */
+/** What stays in reach while one writes: on a phone in one row of short words. */
 export function Toolbar({ session, checked, known, onPreview, said, onOther }: ToolbarProps) {
   const [isAtPreview, setAtPreview] = useState(false)
   useDocumentEvent('focusin', ({ target }) => {
@@ -49,14 +46,13 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
   return (
     <div className="write-tools mt-2 pt-2">
       <div role="toolbar" aria-label="Insert">
-        <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
+        <Button
+          kind="outline"
+          aria-keyshortcuts="Alt+´ Alt+="
+          title="Alt+´ or Alt+="
+          onClick={() => editor?.toggleStress()}
+        >
           а́<Long> Stress</Long>
-        </Button>
-        <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.quote()}>
-          «…» Quotation
-        </Button>
-        <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.addDash()}>
-          — Dash
         </Button>
         {!isForeign && (
           <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
@@ -64,13 +60,13 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
           </TextButton>
         )}
         {errors > 0 && (
-          <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
+          <Button className="text-sm" {...nextKey} onClick={() => editor?.goToNext('error')}>
             <NextOf count={errors} what="error" />
           </Button>
         )}
         {/* Errors come first. */}
         {errors === 0 && warnings > 0 && (
-          <TextButton onClick={() => editor?.goToNext('warning')}>
+          <TextButton {...nextKey} onClick={() => editor?.goToNext('warning')}>
             <NextOf count={warnings} what="warning" />
           </TextButton>
         )}
@@ -100,6 +96,8 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
     </div>
   )
 }
+
+const nextKey = { 'aria-keyshortcuts': 'F8', title: 'F8' }
 
 /** Said, and on a wide window also shown. */
 function Long({ children }: { children: string }) {

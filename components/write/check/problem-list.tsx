@@ -29,10 +29,6 @@ export function ProblemList({ checked, text, onChoose }: ProblemListProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${preview.vocabulary.length} occur in the text.`}
         </p>
       )}
-      <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">
-        Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
-        one before, and Escape closes its message. F2 edits the title, word, question or note at the cursor.
-      </p>
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <p className="text-sm text-muted">
         Cover drawings, series, grammar points, recordings and word meanings are not checked here

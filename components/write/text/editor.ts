@@ -17,7 +17,7 @@ import { createProblems, getOffset, showSelected } from './editor-problems'
 import { foldHead, head, isFolded } from './head'
 import { closeMessage, message } from './message'
 import { getCursorAfter, isStressKey, toggleStress } from './put-stress'
-import { findStart, getQuotes } from './story-text'
+import { findStart } from './story-text'
 import { theme } from './theme'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -105,13 +105,6 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
       }),
       keymap.of([
         { key: 'F8', run: () => problems.goToNext(), shift: () => problems.goToNext(undefined, true) },
-        {
-          key: 'F2',
-          run: ({ state }) => {
-            onItem(state.selection.main.head)
-            return true
-          },
-        },
       ]),
       common,
     ],
@@ -144,9 +137,6 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
     },
     change,
     toggleStress: markStress,
-    /** Puts quotation marks around what is selected, those of its language. */
-    quote: () => surround(view, ...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
-    addDash: () => surround(view, '— ', ''),
     undo: () => {
       undo(view)
       view.focus()
@@ -199,16 +189,6 @@ function putStress(
   if (anchor === undefined) onNoVowel()
   else view.dispatch({ changes, selection: { anchor } })
   return true
-}
-
-function surround(view: EditorView, before: string, after: string): void {
-  const { from, to } = view.state.selection.main
-  const insert = before + view.state.sliceDoc(from, to) + after
-  view.dispatch({
-    changes: { from, to, insert },
-    selection: { anchor: from + insert.length - after.length },
-  })
-  view.focus()
 }
 
 /**

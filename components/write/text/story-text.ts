@@ -1,5 +1,3 @@
-import { englishKey } from '@/lib/content/template'
-
 /*
  * What is where in a story's Markdown, by its lines alone: while one writes, no parser can read it.
  */
@@ -38,14 +36,6 @@ export function findStart(text: string): number {
 /** Returns a text from elsewhere, which has still to be put into the template; "" where nothing is written. */
 export function findForeign(text: string): string | undefined {
   return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim()
-}
-
-/** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */
-export function getQuotes(before: string): readonly [string, string] {
-  const part = before.match(/^## .*$/gm)?.at(-1)
-  const line = before.slice(before.lastIndexOf('\n') + 1)
-  const isEnglish = part ? /^## (?:English|Notes)/.test(part) : englishKey.test(line)
-  return isEnglish ? ['“', '”'] : ['«', '»']
 }
 
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */

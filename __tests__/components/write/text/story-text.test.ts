@@ -1,6 +1,6 @@
 import { applyChanges, type Change, getFixes } from '@/components/write/text/changes'
 import { stressWord, toggleStress } from '@/components/write/text/put-stress'
-import { getIdOfTitle, getNewId, getQuotes } from '@/components/write/text/story-text'
+import { getIdOfTitle, getNewId } from '@/components/write/text/story-text'
 import { learnStress } from '@/lib/content/known-stress'
 
 function apply(text: string, changes: readonly Change[]): string {
@@ -30,17 +30,6 @@ test('a selected word gets the stress that is known, which a second time takes a
     ...['Молоко́', 'молоко́', 'молоко', 'ещё', 'до́м', 'дом'],
     ...[undefined, undefined, undefined],
   ])
-})
-
-test.each([
-  ['---\ntitle: ', '«'],
-  ['---\ntitle: Дом\ntitleEn: The ', '“'],
-  ['questions:\n  - { questionRu: Кто?, questionEn: Who ', '“'],
-  ['vocabulary:\n  - ru: дом\n    en: ', '“'],
-  ['---\n\n## Русский\n\nОн: ', '«'],
-  ['---\n\n## Русский\n\nДа.\n\n## English\n\n', '“'],
-])('after %j a quotation begins with %s', (before, mark) => {
-  expect(getQuotes(before)[0]).toBe(mark)
 })
 
 test.each([
