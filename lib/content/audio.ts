@@ -76,7 +76,7 @@ function getTimingsAdvice(vtt: string, id: string): { text: string; times: strin
   const reader = artist && ` --reader "${artist}"`
   const record = `run 'npm run record -- ${id}${reader}'`
   return {
-    text: `a person reads it: where the recording says what the story says, correct this file by hand; otherwise ${record}`,
+    text: `a person reads this story: if the recording has the story’s text, correct this file by hand; otherwise ${record}`,
     times: `a person reads it: correct the times in this file by hand, or ${record}`,
   }
 }

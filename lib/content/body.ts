@@ -52,7 +52,7 @@ export function parseBody(source: string): ParsedBody {
     const offset = getStart(node)
     const bare = name === undefined ? getBareName(node, source) : undefined
     if (bare !== undefined && body[bare.name] === undefined) {
-      const message = `"${bare.written}" is not written as a heading of a story; write "## ${bare.heading}"`
+      const message = `"${bare.written}" is not a heading of a story; write "## ${bare.heading}"`
       addBlockError(body, offset, message, { from: bare.written, to: `## ${bare.heading}` })
       part = { offset, paragraphs: [] }
       body[bare.name] = part
@@ -147,7 +147,7 @@ function collect(node: RootContent, source: string, body: ParsedBody, paragraphs
 /** Adds the notes of a list, and reports what is no note. It does not change the lines. */
 function collectNotes(node: RootContent, source: string, body: ParsedBody, notes: TextLine[][]): void {
   if (node.type !== 'list' || node.ordered) {
-    const message = `a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it`
+    const message = `a note begins with "- 12: " (about line 12) or "- " (about the whole story); rewrite or delete this line`
     body.findings.push(errorAt(getStart(node), message))
     return
   }
@@ -165,7 +165,7 @@ function collectNotes(node: RootContent, source: string, body: ParsedBody, notes
 function explainNotePart(node: RootContent, source: string): string {
   const [, number] = /^(\d+)[.)]/.exec(getSource(node, source)) ?? []
   return node.type === 'list' && number
-    ? `a note on line ${number} begins with "- ${number}: "; write a colon after the number`
+    ? `a note about line ${number} begins with "- ${number}: "; write a colon after the number`
     : 'a note is one paragraph; shorten it'
 }
 
@@ -190,7 +190,7 @@ function findPartProblems(
   if (russian === undefined) {
     // A misspelt heading has been reported already.
     if (stray?.type === 'heading') return []
-    const message = `the part "## ${RUSSIAN_HEADING}" is missing; put this heading above the Russian text`
+    const message = `the section "## ${RUSSIAN_HEADING}" is missing; put this heading above the Russian text`
     return [errorAt(stray === undefined ? 0 : getStart(stray), message)]
   }
   const findings: Finding[] = []
@@ -201,19 +201,19 @@ function findPartProblems(
       `text before the first heading; put it below "## ${RUSSIAN_HEADING}" or delete it`,
     )
   if (russian.paragraphs.length === 0 && isRegular)
-    report(russian.offset, `the part "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`)
+    report(russian.offset, `the section "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`)
   if (english !== undefined && english.offset < russian.offset) {
     const message = `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian part first`
     report(english.offset, message)
   }
   if (english?.paragraphs.length === 0 && russian.paragraphs.length > 0 && isRegular) {
-    const message = `the part "## ${ENGLISH_HEADING}" is empty; write one English line for each Russian one`
+    const message = `the section "## ${ENGLISH_HEADING}" is empty; write one English line for each Russian one`
     findings.push(warningAt(english.offset, message))
   }
   if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0))
     report(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`)
   if (notes?.paragraphs.length === 0 && !found.some(({ offset }) => offset > notes.offset)) {
-    const message = `the part "## ${NOTES_HEADING}" is empty; write a note below it, such as "- 12: text", or delete it`
+    const message = `the section "## ${NOTES_HEADING}" is empty; write a note below it, such as "- 12: text", or delete it`
     report(notes.offset, message)
   }
   return findings

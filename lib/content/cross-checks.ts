@@ -39,7 +39,7 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
   return byDate.flatMap(({ path, id, title }): Problem[] => {
     const sameId = addFirst(ids, id.toLowerCase(), path)
     const sameTitle = title && addFirst(titles, title.value.toLowerCase(), path)
-    const taken = `the id "${id.toLowerCase()}" is also that of ${sameId}; rename one of the files`
+    const taken = `${sameId} already has the id "${id.toLowerCase()}"; rename one of the files`
     const told = `title: «${title?.value}» is also the title of ${sameTitle}; give each story a title of its own`
     return [
       ...(sameId === undefined ? [] : [errorInFile(path, taken)]),
@@ -68,7 +68,7 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     if (!isTaken && first.label === label) {
       const isShared = stories.filter((story) => story.level?.value === label).length > 1
       if (isShared || findCanDo(label)) return []
-      const message = `level: expected A1, A2, B1, B2, C1 or C2, found "${label}"; a level of your own works too: this is no longer said when two stories have it`
+      const message = `level: expected A1, A2, B1, B2, C1 or C2, found "${label}"; another label works too; this warning stops once two stories use it`
       return [{ ...errorInFile(path, message, level), severity: 'warning' }]
     }
     const reason = isTaken
@@ -127,7 +127,7 @@ export function findGrammarProblems(
     const without = /^(?:accusative|dative|instrumental|prepositional)$/.test(value)
       ? ' (words that never change do not count)'
       : ''
-    const message = `${getPathText(['grammar', index])}: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}${without}; list only grammar that the text practises`
+    const message = `${getPathText(['grammar', index])}: expected "${value}" in at least ${minPlaces} places, found ${places.length}${where}${without}; list only grammar that the text practises`
     return [{ ...errorInFile(path, message, point), kind: 'few places' }]
   })
 }

@@ -23,14 +23,14 @@ const stressByCapital = /(?<!\p{L})\p{L}?[а-яё]+[АЕЁИОУЫЭЮЯ](?![А-
 export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
   const signs = (isMarkdown ? [] : ofMarkdown).flatMap(([pattern, what]) =>
     Array.from(raw.matchAll(pattern), ({ 0: found, index }) =>
-      errorAt(index, `"${found}" is ${what}; a story holds only text: delete the signs`),
+      errorAt(index, `"${found}" is ${what}; a story is plain text: delete the markup`),
     ),
   )
   const stress = Array.from(raw.matchAll(writtenWord)).flatMap(({ 0: word, index }) =>
     stressSign.test(word) ? [errorAt(index, `«${word}»: delete the sign and ${howToStress}`)] : [],
   )
   const capitals = Array.from(raw.matchAll(stressByCapital), ({ 0: word, index }) =>
-    warningAt(index, `«${word}» has a capital within it; to mark the stress, ${howToStress}`),
+    warningAt(index, `«${word}» has a capital letter inside it; to mark the stress, ${howToStress}`),
   )
   return [...signs, ...stress, ...capitals]
 }

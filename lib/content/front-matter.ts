@@ -12,8 +12,8 @@ import {
   vocabularyItemSchema,
 } from './schema'
 import { findBackslashes, findLayoutSlips, findSlips } from './slips'
+import { getKeysIn } from './story-fields'
 import { findUnstressedIn } from './stress-marks'
-import { englishKeys } from './template'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
@@ -116,7 +116,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
 
 const FENCE = '---'
 
-const russianKeys = ['title', 'ru', 'questionRu', 'options']
+const [russianKeys, englishKeys] = [getKeysIn('ru'), getKeysIn('en')]
 
 /**
  * Finds what does not belong into any text, in each value; and Russian without stress where the level shows it (others may

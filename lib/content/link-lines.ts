@@ -132,12 +132,12 @@ function parseNote(lines: TextLine[], count: number | undefined, findings: Findi
   const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
   const [bare, named = ''] = bareNumber.exec(raw) ?? []
   if (bare && Number(named) <= (count ?? 0)) {
-    const message = `did you mean "- ${named}:", a note on line ${named}?`
+    const message = `did you mean "- ${named}:", a note about line ${named}?`
     findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${named}:` }))
   }
   for (const line of lines.slice(1)) {
     const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
-    const message = `a note on line ${next} begins with "- ${next}: "; put "- " before the number`
+    const message = `a note about line ${next} begins with "- ${next}: "; put "- " before the number`
     if (next) findings.push(errorAt(line.offset, message))
   }
   const { text, findings: found } = cleanText(raw.slice(head.length))
@@ -157,7 +157,7 @@ function parseNote(lines: TextLine[], count: number | undefined, findings: Findi
   }
   const line = number === undefined ? undefined : Number(number) - 1
   if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
-    const message = `expected a note on a line from 1 to ${count}, found ${number}`
+    const message = `expected a note about a line from 1 to ${count}, found ${number}`
     findings.push({ ...errorAt(start, message), kind: 'line number' })
   }
   return { ...(line !== undefined && { line }), text: getStressedText(text) }

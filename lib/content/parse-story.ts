@@ -202,7 +202,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   // A hyphen is named as the beginning of a list.
   for (const { offset } of translations)
     if (/^— ?\p{L}/u.test(text.slice(offset, offset + 3)))
-      findings.push(warningAt(offset, 'in English what is said stands in “ and ”, without the dash'))
+      findings.push(warningAt(offset, 'in English, put speech between “ and ”, without the dash'))
   const texts = isRegular ? paragraphs.flat().map(({ ru }) => ru) : undefined
   const notes = parseNotes(written?.paragraphs ?? [], texts, findings)
   if (isRegular) {

@@ -33,7 +33,7 @@ function findWrongSigns(raw: string): Finding[] {
       : []),
     ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; write «…»')] : []),
-    ...findEach(raw, stopInQuotes, () => ['a full stop stands outside Russian quotes; write ».', '».']),
+    ...findEach(raw, stopInQuotes, () => ['a full stop goes outside Russian quotes; write ».', '».']),
     ...(sentence ? [] : findSpaces(raw)),
     ...findDots(raw),
     ...findJoinedSentences(raw),

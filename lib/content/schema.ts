@@ -3,7 +3,7 @@ import { getTextWords, maxPhrase } from '@/lib/content/lexicon/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { findCanDo } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import { maxSummary, type VocabularyItem } from '@/lib/story/story'
+import type { VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
 import {
@@ -19,6 +19,7 @@ import {
   someOf,
   text,
 } from './fields'
+import { type questionFields, storyFields, type vocabularyFields } from './story-fields'
 
 /* The front matter of a story. Keys marked optional may also be empty. */
 
@@ -45,7 +46,7 @@ export const vocabularyItemSchema = z.strictObject(
     ),
     /** The meaning in this story. */
     en: english({ what: 'the English meaning' }),
-  },
+  } satisfies Record<keyof typeof vocabularyFields, z.ZodType>,
   { error: expected('the keys ru and en') },
 )
 
@@ -59,7 +60,7 @@ function looksLike(one: MarkedText, other: MarkedText): boolean {
 const options = list(russian('an option'), 'a list of 4 options').superRefine((found, context) => {
   if (found.length !== 4) {
     const hint = found.length > 4 ? '; put an option that has a comma in straight quotes: "…, …"' : ''
-    const message = `there are ${found.length}; give it 4${hint}`
+    const message = `found ${found.length} options, expected 4${hint}`
     context.addIssue({ code: 'custom', message })
   }
   for (const [index, option] of found.entries()) {
@@ -87,7 +88,7 @@ export const questionSchema = z.strictObject(
     correctAnswer: optionIndex,
     /** Optional: the line that holds the answer, as its number (from 1, over all paragraphs) or its beginning. */
     line: optional(text("the line's number or its first words")),
-  },
+  } satisfies Record<keyof typeof questionFields, z.ZodType>,
   { error: expected('the keys questionRu, questionEn, options and correctAnswer') },
 )
 
@@ -105,8 +106,6 @@ function getLevelHint(label: string): string {
   const meant = label.toUpperCase().replace(/\s/g, '')
   return findCanDo(meant) ? `; did you mean "${meant}"?` : ''
 }
-
-const summary = english({ what: 'one English sentence', most: maxSummary })
 
 const drawing = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
@@ -143,7 +142,7 @@ export const frontMatterSchema = z.strictObject({
   /** The English title. */
   titleEn: english({ what: 'the English title' }),
   /** Optional: one English sentence that makes one want to know and does not tell the end. */
-  summary: optional(summary),
+  summary: optional(english({ what: 'one English sentence', most: storyFields.summary.most })),
   /** The day of publication, YYYY-MM-DD. */
   date: z.string({ error: expected('a day such as 2025-08-30') }).refine(isCalendarDay, {
     error: expected('a calendar day such as 2025-08-30'),
@@ -151,9 +150,9 @@ export const frontMatterSchema = z.strictObject({
   /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
   level: optional(level),
   /** Optional: one to three of the topics in lib/story/subject-lists.ts, such as [food, family]. */
-  topics: optional(someOf(topics, 'topic', 3)),
-  /** Optional: one to five points of grammar in lib/story/subject-lists.ts; the text has each at three places or more. */
-  grammar: optional(someOf(grammarPoints, 'point of grammar', 5)),
+  topics: optional(someOf(topics, 'topic', storyFields.topics.most)),
+  /** Optional: one to five grammar points of lib/story/subject-lists.ts; each occurs at least three times in the text. */
+  grammar: optional(someOf(grammarPoints, 'grammar point', storyFields.grammar.most)),
   /**
    * Optional: one to three drawings of https://game-icons.net, such as [bread, teapot]; without it the cover is the first
    * letter of the title.
@@ -163,8 +162,8 @@ export const frontMatterSchema = z.strictObject({
   series: optional(seriesSchema),
   /** Optional: the id of an earlier story of the same level that this one retells. */
   twin: optional(text('the id of a story')),
-  /** Optional: the story's place in the order of reading of its level, from 1, where the build's choice does not suit. */
-  order: optional(count('a place in the order of reading, from 1')),
+  /** Optional: the story's position in the reading order of its level, from 1, where the build's choice does not suit. */
+  order: optional(count('a position in the reading order, from 1')),
   /** Optional: `true` puts the story before others of the same date. */
   featured: optional(featured),
   /** Optional: path of an .m4a or .mp3 file below public/, such as /audio/morning-shop.m4a. */
@@ -196,6 +195,6 @@ export const frontMatterSchema = z.strictObject({
       .superRefine(distinct('questions', 'questionRu', ({ questionRu }) => getStressedText(questionRu)))
       .superRefine(distinct('questions', 'questionEn', ({ questionEn }) => questionEn)),
   ),
-})
+} satisfies Record<keyof typeof storyFields, z.ZodType>)
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

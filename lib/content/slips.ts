@@ -9,7 +9,7 @@ const key = '(?<=^ {0,40}(?:- {1,9})?\\w{1,30}: {1,9})'
 
 /** What is wrong, why, and what is right there; in the order in which one hides the other. */
 const slips: [pattern: RegExp, message: string, fix?: (found: string) => string][] = [
-  [/^ *\t/gm, 'the line begins with a tab; begin it with spaces'],
+  [/^ *\t/gm, 'the line is indented with a tab; use spaces'],
   [/(?<=^ {0,40}(?:- )?)[A-Za-z]{1,30}:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
   [
     /-(?<=^ {0,40}(?:- {1,9})?\w{1,30}:(?: {1,9}| {0,9}\[(?:[^\]\n]{0,300}, {0,9})?)-)(?= {1,9}\S)/gm,
@@ -52,7 +52,7 @@ function findTextFault(text: string): string | undefined {
   if (text.startsWith('"')) {
     const [, rest] = /^"(?:[^"\\]|\\.)*"(.*)$/.exec(text) ?? []
     return rest?.replace(/ #.*$/, '').trim()
-      ? 'the text goes on behind the straight quotes; type « and », in English “ and ”'
+      ? 'text follows the closing straight quote; type « and », in English “ and ”'
       : undefined
   }
   if (text.startsWith("'"))
@@ -115,8 +115,9 @@ export function findLayoutSlips(text: string): Slip[] {
     const isItem = isInner && (firstKeys.includes(key) || before.includes('-'))
     const to = ' '.repeat(isInner ? usual : 0).replace(/..$/, isItem ? '- ' : '$&')
     if (before !== to) {
-      const where = to === '' ? 'at the left edge' : isItem ? `with "${to}"` : `with ${to.length} spaces`
-      return [{ at: index, message: `begin "${key}" ${where}`, fix: { from: before, to } }]
+      const indented = isItem ? `begin "${key}" with "${to}"` : `indent "${key}" by ${to.length} spaces`
+      const message = to === '' ? `start "${key}" at the left margin` : indented
+      return [{ at: index, message, fix: { from: before, to } }]
     }
     const message = `put a colon after "${key}"`
     const at = index + before.length

@@ -1,5 +1,6 @@
 import { maxSummary } from '@/lib/story/story'
 import { type Finding, type Fix, warningAt } from './problems'
+import { getKeysIn, storyFields } from './story-fields'
 
 const title = 'Но́вый расска́з'
 const texts = {
@@ -45,10 +46,10 @@ export function findTemplateTexts(source: string): Finding[] {
     if (isSaid(text)) return []
     if (rest.includes(text)) return warn(offset, '; write your own')
     if (offset !== spare[0]?.offset) return []
-    const all = spare.length > 1 ? ', and so is more from here on' : ''
+    const all = spare.length > 1 ? ', as is more below' : ''
     return warn(
       offset,
-      `${all}; write your own, or delete it where it is not needed`,
+      `${all}; write your own, or delete what you do not need`,
       getFix(source, rest, offset),
     )
   })
@@ -75,15 +76,19 @@ function dropTexts(source: string): string {
     .replace(/^(?:vocabulary|questions):\n(?! |- )/gm, '')
 }
 
-/** Returns what is between the first and the last difference of two texts. */
 function getFix(source: string, rest: string, offset: number): Fix {
-  const name = 'Delete what is left of the template'
+  const { start, removed, added } = findDifference(source, rest)
+  return { from: removed, to: added, at: start - offset, name: 'Delete what is left of the template' }
+}
+
+/** Returns what is between the first and the last difference of two texts. */
+export function findDifference(one: string, other: string) {
   let start = 0
-  while (source[start] === rest[start]) start += 1
-  let end = source.length
-  const shorter = source.length - rest.length
-  while (end - shorter > start && source[end - 1] === rest[end - 1 - shorter]) end -= 1
-  return { from: source.slice(start, end), to: rest.slice(start, end - shorter), at: start - offset, name }
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = one.length
+  const shorter = one.length - other.length
+  while (end > start && end - shorter > start && one[end - 1] === other[end - 1 - shorter]) end -= 1
+  return { start, removed: one.slice(start, end), added: other.slice(start, end - shorter) }
 }
 
 /** Returns true for what the template has until its editor writes over it. */
@@ -95,6 +100,8 @@ export function hasTemplateTitle(source: string): boolean {
   return source.split('\n').some((line) => line.trimEnd() === `titleEn: ${texts.titleEn}`)
 }
 
+const optionalKeys = Object.entries(storyFields).flatMap(([key, field]) => ('isOptional' in field ? key : []))
+
 /** Returns a story without the template's comments for its writer, and without keys that were left empty. */
 export function dropTemplateRests(source: string): string {
   const all = Object.values(comments)
@@ -102,7 +109,7 @@ export function dropTemplateRests(source: string): string {
     .split('\n')
     .filter((line) => !all.includes(line.trim()))
     .join('\n')
-    .replace(/^(?:summary|topics|grammar|cover): *\n(?! |- )/gm, '')
+    .replace(new RegExp(`^(?:${optionalKeys.join('|')}): *\\n(?! |- )`, 'gm'), '')
 }
 
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over; without an id its title names none. */
@@ -146,8 +153,5 @@ ${english.join('\n')}
 `
 }
 
-/** The keys of a front matter that hold English; apart from the schema, which the page of the editor loads late. */
-export const englishKeys = ['titleEn', 'summary', 'questionEn', 'en']
-
 /** Matches a line of a front matter up to a place within an English text. */
-export const englishKey = new RegExp(`\\b(?:${englishKeys.join('|')}): *[^:]*$`)
+export const englishKey = new RegExp(`\\b(?:${getKeysIn('en').join('|')}): *[^:]*$`)

@@ -86,7 +86,7 @@ test.each([
     'another text',
     READ,
     [FIRST, '00:01.500 --> 00:02.000\nОна ест.'],
-    '9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise run \'npm run record -- morning --reader "Анна"\'',
+    '9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads this story: if the recording has the story’s text, correct this file by hand; otherwise run \'npm run record -- morning --reader "Анна"\'',
   ],
   [
     'wrong times',

@@ -6,7 +6,7 @@ const shop =
 const bread =
   '«xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only'
 const link = 'a link; a story holds only text: keep the words and delete the brackets and the address'
-const noRussian = 'the part "## Русский" is missing; put this heading above the Russian text'
+const noRussian = 'the section "## Русский" is missing; put this heading above the Russian text'
 const code =
   'a line that begins with four spaces or a tab becomes code; delete what is before its first letter'
 const list = (sign: string) =>
@@ -19,13 +19,13 @@ const bodies: Cases = {
   '## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.':
     '7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
   // A heading with a Latin letter.
-  '## Pусский\n\nА́нна до́ма.': '7:1 "## Pусский" is not written as a heading of a story; write "## Русский"',
-  '# Русский\n\nА́нна до́ма.': '7:1 "# Русский" is not written as a heading of a story; write "## Русский"',
+  '## Pусский\n\nА́нна до́ма.': '7:1 "## Pусский" is not a heading of a story; write "## Русский"',
+  '# Русский\n\nА́нна до́ма.': '7:1 "# Русский" is not a heading of a story; write "## Русский"',
   // What is below it is English, and nothing else is wrong with it.
   '## Русский\n\nДа.\n\n## Englisch\n\n“It’s a.”':
-    '11:1 "## Englisch" is not written as a heading of a story; write "## English"',
+    '11:1 "## Englisch" is not a heading of a story; write "## English"',
   '## Русский\n\n## English\n\nAnna is at home.':
-    '7:1 the part "## Русский" is empty; write the story below this heading',
+    '7:1 the section "## Русский" is empty; write the story below this heading',
   '## Русский\n\nА́нна до́ма.\n\n## Русский\n\nОна́ рабо́тает.':
     '11:1 a second heading "## Русский"; put the text below the first one',
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\n## English\n\nNo.':
@@ -158,7 +158,7 @@ const foreignSigns: Cases = {
   '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',
   'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; write «Да»',
   'Он: "Да."': '9:5 warning: straight quotes in Russian; write «Да».',
-  'Он: «Да.» Она́: «Нет?»': '9:8 warning: a full stop stands outside Russian quotes; write ».',
+  'Он: «Да.» Она́: «Нет?»': '9:8 warning: a full stop goes outside Russian quotes; write ».',
   '«Да.», — сказа́л он. «Да.» — и всё.': [],
   'Да,  нет.': '9:4 warning: two spaces; one is enough',
   'Да...': '9:3 warning: "..." is three dots; type the one character "…"',
@@ -206,10 +206,10 @@ test('empty lines between all lines of one part are named as what they are', () 
 
 const bareHeadings: Cases = {
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNotes\n\n- 1: Good.\n- A word.\n':
-    '15:1 "Notes" is not written as a heading of a story; write "## Notes"',
+    '15:1 "Notes" is not a heading of a story; write "## Notes"',
   'Русский\n\nДа.\n\nEnglish:\nYes.\n': [
-    '7:1 "Русский" is not written as a heading of a story; write "## Русский"',
-    '11:1 "English:" is not written as a heading of a story; write "## English"',
+    '7:1 "Русский" is not a heading of a story; write "## Русский"',
+    '11:1 "English:" is not a heading of a story; write "## English"',
   ],
 }
 

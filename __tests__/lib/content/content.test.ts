@@ -97,8 +97,8 @@ test('a point of grammar is at three places or more of a text whose words are ex
     '- ru: прийти́\n  en: to come\n  forms: { придёт: fut.3sg }\n- ru: уйти́\n  en: to go away\n  forms: { уйдёт: fut.3sg }\n'
   const problems = await getProblemsOf({ 'content/stories/a.md': story, 'content/words/a.yaml': words })
   expect(problems.filter((problem) => problem.includes('grammar'))).toEqual([
-    'content/stories/a.md:5:11 grammar point 1: expected "future" at 3 places or more, found 2 (line 1, line 1); list only grammar that the text practises',
-    'content/stories/a.md:5:19 grammar point 2: expected "verbal adverbs" at 3 places or more, found 0; list only grammar that the text practises',
+    'content/stories/a.md:5:11 grammar point 1: expected "future" in at least 3 places, found 2 (line 1, line 1); list only grammar that the text practises',
+    'content/stories/a.md:5:19 grammar point 2: expected "verbal adverbs" in at least 3 places, found 0; list only grammar that the text practises',
   ])
   expect(await getProblemsOf({ 'content/stories/a.md': story })).toEqual([])
 })
@@ -153,7 +153,7 @@ test('a level may have any name, which is taken for a slip while one story alone
       'content/stories/e.md': getTitled('Д'),
     }),
   ).toEqual([
-    'content/stories/d.md:5:1 warning: level: expected A1, A2, B1, B2, C1 or C2, found "A1.1"; a level of your own works too: this is no longer said when two stories have it',
+    'content/stories/d.md:5:1 warning: level: expected A1, A2, B1, B2, C1 or C2, found "A1.1"; another label works too; this warning stops once two stories use it',
   ])
 })
 
@@ -162,7 +162,7 @@ test('two stories cannot have one id, whatever its capitals', async () => {
     await getProblemsOf({ 'content/stories/Ab.md': getTitled('А'), 'content/stories/ab.md': getTitled('Б') }),
   ).toEqual([
     'content/stories/Ab.md:1:1 expected a file name of lower-case letters a-z, digits and hyphens, found "Ab.md"; rename the file',
-    'content/stories/ab.md:1:1 the id "ab" is also that of content/stories/Ab.md; rename one of the files',
+    'content/stories/ab.md:1:1 content/stories/Ab.md already has the id "ab"; rename one of the files',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { getProblems, withBody, withKeys, withRussian } from './story-source'
 
 const sign = (found: string, what: string) =>
-  `"${found}" is ${what}; a story holds only text: delete the signs`
+  `"${found}" is ${what}; a story is plain text: delete the markup`
 
 test.each([
   ['summary: A *very* long walk', '*very*', 'emphasis'],
@@ -24,7 +24,7 @@ test.each(['соб+акой', 'соба^кой', 'соб_а_кой', 'соб=а�
 
 test('stress by a capital or by emphasis is named', () => {
   expect(getProblems(withRussian('Он с собАкой.'))).toContain(
-    '9:6 warning: «собАкой» has a capital within it; to mark the stress, put U+0301 after the stressed vowel',
+    '9:6 warning: «собАкой» has a capital letter inside it; to mark the stress, put U+0301 after the stressed vowel',
   )
   expect(getProblems(withRussian('Он с соб**а**кой.'))).toContain(
     '9:11 emphasis within a word; delete the asterisks and put U+0301 after the stressed vowel',

@@ -23,17 +23,17 @@ test('a story without the part has no notes', () => {
 })
 
 const format =
-  'a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it'
+  'a note begins with "- 12: " (about line 12) or "- " (about the whole story); rewrite or delete this line'
 const cases: Cases = {
-  '- Good.\n- 99: There.': '20:3 expected a note on a line from 1 to 2, found 99',
-  '- 0: There.': '19:3 expected a note on a line from 1 to 2, found 0',
+  '- Good.\n- 99: There.': '20:3 expected a note about a line from 1 to 2, found 99',
+  '- 0: There.': '19:3 expected a note about a line from 1 to 2, found 0',
   '- 2:': '19:3 an empty note; write its text or delete it',
   '- 1: Yes.\n-\n': '20:1 an empty note; write its text or delete it',
   [`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`]:
     '20:6 expected a note of at most 240 characters, found 241; shorten it',
-  '- 1: Yes.\n2: No.': '20:1 a note on line 2 begins with "- 2: "; put "- " before the number',
-  '- 1; No.\n- 1 cat.\n- 1 May is a holiday.': '19:3 warning: did you mean "- 1:", a note on line 1?',
-  '- 2. No.': '19:3 a note on line 2 begins with "- 2: "; write a colon after the number',
+  '- 1: Yes.\n2: No.': '20:1 a note about line 2 begins with "- 2: "; put "- " before the number',
+  '- 1; No.\n- 1 cat.\n- 1 May is a holiday.': '19:3 warning: did you mean "- 1:", a note about line 1?',
+  '- 2. No.': '19:3 a note about line 2 begins with "- 2: "; write a colon after the number',
   'A note.': `19:1 ${format}`,
   '1. A note.': `19:1 ${format}`,
   '- A note.\n\n  More.': '21:3 a note is one paragraph; shorten it',
@@ -42,7 +42,7 @@ const cases: Cases = {
     '19:5 "<b>" is HTML; a story holds only text: delete it',
     '19:12 "</b>" is HTML; a story holds only text: delete it',
   ],
-  '': '17:1 the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it',
+  '': '17:1 the section "## Notes" is empty; write a note below it, such as "- 12: text", or delete it',
   '- A note.\n\n## Notes\n\n- More.': '21:1 a second heading "## Notes"; put the text below the first one',
 }
 

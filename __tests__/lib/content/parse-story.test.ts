@@ -112,7 +112,7 @@ test('the English part may be missing, and where it is there without a line, tha
   expect(getStory(withBody('## Русский\n\nДа.\n\n## English\n'))?.paragraphs).toEqual(lines)
   expect(getProblems(withBody('## Русский\n\nДа.'))).toEqual([])
   expect(getProblems(withBody('## Русский\n\nДа.\n\n## English\n'))).toEqual([
-    '11:1 warning: the part "## English" is empty; write one English line for each Russian one',
+    '11:1 warning: the section "## English" is empty; write one English line for each Russian one',
   ])
 })
 
@@ -238,7 +238,7 @@ test.each([
 test('speech in English with the dash of Russian speech is named', () => {
   const body = (english: string) => withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`)
   expect(getProblems(body('— Young man, — asks a woman.'))).toEqual([
-    '13:1 warning: in English what is said stands in “ and ”, without the dash',
+    '13:1 warning: in English, put speech between “ and ”, without the dash',
   ])
   expect(getProblems(body('Yes — no.'))).toEqual([])
 })

@@ -101,7 +101,7 @@ const cases: [name: string, stories: Record<string, string>, problems: string[],
     [
       'an order that is no number',
       { a: getStory('А', 'order: first') },
-      [at('a.md:5:1', 'order: expected a place in the order of reading, from 1, found "first"')],
+      [at('a.md:5:1', 'order: expected a position in the reading order, from 1, found "first"')],
       undefined,
     ],
     [

@@ -87,7 +87,7 @@ test('errors and warnings of all files are printed and counted', async () => {
   expect(await run('check', root)).toEqual({
     status: 1,
     stdout: `content/stories/a.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines
-content/stories/b.md:20:5 question 1, options: there are 3; give it 4
+content/stories/b.md:20:5 question 1, options: found 3 options, expected 4
 2 errors, 0 warnings; 0 stories without errors
 `,
     stderr: '',

@@ -18,9 +18,7 @@ export function findHeadwordProblems(marked: MarkedText, offset: number): Findin
     return [errorAt(offset, `expected only the word, found "${ru}"; put any remark after its meaning`)]
   const missing = findWordsWithoutStress(ru)[0]?.word
   // A drafted headword is left without stress where no text shows it.
-  return missing === undefined
-    ? []
-    : [warningAt(offset, `«${missing}»: the stress is yet to be marked (U+0301)`)]
+  return missing === undefined ? [] : [warningAt(offset, `«${missing}»: no stress mark yet; add U+0301`)]
 }
 
 /** Finds what is wrong with a form of a headword or yet to be written, all at one place. */
@@ -34,9 +32,9 @@ export function findFormProblems(marked: MarkedText, headword: string, offset: n
     return [errorAt(offset, `expected a phrase of at most ${maxPhrase} words, found ${count}`)]
   const missing = findWordsWithoutStress(form)[0]?.word
   const findings =
-    missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is yet to be marked (U+0301)`)]
+    missing === undefined ? [] : [warningAt(offset, `«${missing}»: no stress mark yet; add U+0301`)]
   if (isCapital(form) && !isCapital(headword))
-    findings.push(errorAt(offset, `«${form}»: expected small letters as in «${headword}»`))
+    findings.push(errorAt(offset, `«${form}»: expected lower-case letters as in «${headword}»`))
   if (!isCapital(form) && isCapital(headword))
     findings.push(errorAt(offset, `«${form}»: expected a capital letter as in «${headword}»`))
   return findings
@@ -56,7 +54,7 @@ export function findMeaningProblems(headword: string, en: string, offset: number
       : [errorAt(offset, `«${headword}»: expected what the word means, found "${en}"`)]),
     ...(missing === undefined
       ? []
-      : [warningAt(offset, `«${missing}» in "${en}": the stress is yet to be marked (U+0301)`)]),
+      : [warningAt(offset, `«${missing}» in "${en}": no stress mark yet; add U+0301`)]),
     ...(isNote
       ? [
           warningAt(

@@ -30,7 +30,7 @@ function explainWrongCase(
   if (!isPreposition(ru)) return undefined
   const next = words[index + 1]
   if (next?.follows && /^nom\./.test(next.tag))
-    return [`it stands before «${next.written}», which is ${next.tag}`, 'the case that this has here']
+    return [`it comes before «${next.written}», which is ${next.tag}`, 'the case that this has here']
   const named = getNamedCases(en)
   const name = findGovernedCase(words, index)
   if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return undefined

@@ -76,9 +76,7 @@ export function parseWordsFile(path: string, content: string): WordsFile {
     ({ ru, en, with: beside, forms }, index): WordEntry => {
       findings.push(...findHeadwordProblems(ru, at([index, 'ru'])))
       if (en === null)
-        findings.push(
-          warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is yet to be written`),
-        )
+        findings.push(warningAt(at([index, 'en']), `«${getStressedText(ru)}»: no meaning yet; write it`))
       if (beside && path !== commonWordsFile)
         findings.push(
           errorAt(
@@ -133,7 +131,7 @@ function readForms(
     function readTags(tags: Tags, at: PropertyKey[]): { tags: string[]; offset: number } {
       const list = tags === null || tags === '' ? [] : [tags].flat()
       const place = getOffset(at)
-      if (list.length === 0) findings.push(warningAt(place, `«${written}»: the form is yet to be written`))
+      if (list.length === 0) findings.push(warningAt(place, `«${written}»: no form yet; write it`))
       if (Array.isArray(tags) && !isCommon)
         findings.push(
           errorAt(

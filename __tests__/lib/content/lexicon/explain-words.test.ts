@@ -323,7 +323,7 @@ test('a nominative after a preposition is named', () => {
       own: `- ru: в\n  en: into (+ accusative)\n- ru: сад\n  en: garden\n  forms: { сад: ${form} }\n`,
     }).problems
   expect(find('nom.sg')).toEqual([
-    `${STORY}:9:1 warning: «в»: it stands before «сад», which is nom.sg; write in ${OWN} the case that this has here`,
+    `${STORY}:9:1 warning: «в»: it comes before «сад», which is nom.sg; write in ${OWN} the case that this has here`,
   ])
   expect(find('acc.sg')).toEqual([])
 })

@@ -63,12 +63,12 @@ test('names what a draft leaves to be written', () => {
   en: ''
 `
   expect(getProblems(yaml)).toEqual([
-    `${PATH}:1:3 warning: «прибор»: the stress is yet to be marked (U+0301)`,
-    `${PATH}:2:3 warning: «прибор»: the meaning is yet to be written`,
-    `${PATH}:4:5 warning: «приборам»: the stress is yet to be marked (U+0301)`,
-    `${PATH}:6:7 warning: «прибо́ры»: the form is yet to be written`,
-    `${PATH}:8:5 warning: «прибо́р»: the form is yet to be written`,
-    `${PATH}:10:3 warning: «дом»: the meaning is yet to be written`,
+    `${PATH}:1:3 warning: «прибор»: no stress mark yet; add U+0301`,
+    `${PATH}:2:3 warning: «прибор»: no meaning yet; write it`,
+    `${PATH}:4:5 warning: «приборам»: no stress mark yet; add U+0301`,
+    `${PATH}:6:7 warning: «прибо́ры»: no form yet; write it`,
+    `${PATH}:8:5 warning: «прибо́р»: no form yet; write it`,
+    `${PATH}:10:3 warning: «дом»: no meaning yet; write it`,
   ])
 })
 
@@ -95,7 +95,7 @@ const wrong: Record<string, string> = {
     '2:19 «дом»: expected a line such as 12, its second occurrence 12.2, "title" or a question such as q1, found "0"',
   '- ru: дом\n  forms: { дом: { 3: { nom: sg } } }':
     '2:12 entry 1, forms, дом: expected a form such as dat.pl, found a group of keys',
-  '- ru: дом\n  forms: { Дом: nom.sg }': '2:12 «Дом»: expected small letters as in «дом»',
+  '- ru: дом\n  forms: { Дом: nom.sg }': '2:12 «Дом»: expected lower-case letters as in «дом»',
   '- ru: Ми́тя\n  forms: { ми́тя: nom.sg }': '2:12 «ми́тя»: expected a capital letter as in «Ми́тя»',
   '- ru: дом\n  forms: { house: nom.sg }': '2:12 expected a Russian word, found "house"',
   '- ru: сад\n  forms: { caд: nom.sg }':
@@ -130,7 +130,7 @@ test('only the common list says what a sense of a preposition is with', () => {
 
 const doubtful: Record<string, string> = {
   '- ru: спо́рить\n  en: to argue (impf.; pf. поспорить)':
-    '«поспорить» in "to argue (impf.; pf. поспорить)": the stress is yet to be marked (U+0301)',
+    '«поспорить» in "to argue (impf.; pf. поспорить)": no stress mark yet; add U+0301',
   '- ru: и\u0301мя\n  en: name (formal)':
     '"name (formal)": begin with the register, (official), (bookish), (colloquial)',
   '- ru: физру́к\n  en: PE teacher (colloquial)':
