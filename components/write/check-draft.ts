@@ -10,22 +10,19 @@ import {
   type Problem,
 } from '@/lib/content/problems'
 import { listUnstressed } from '@/lib/content/stress-marks'
-import { getTemplate, hasTemplateTitle } from '@/lib/content/template'
+import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
-import { countOf } from '@/lib/story/count-of'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
-import type { ItemList } from '../forms/forms'
-import { applyChanges, type Change, getFixes } from '../text/changes'
-import { findUntranslated, splitTable } from '../text/paste'
-import { findForeign, getRussianLines } from '../text/story-text'
+import { findUntranslated, splitTable } from './paste'
+import { applyChanges, type Change, findForeign, getFixes, getRussianLines } from './story-text'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
   /**
    * Sorted; what `npm run check:content` says of the same file by itself, but for how to type a stress mark here. The page
-   * adds what `findThin` does.
+   * adds what `findMissing` does.
    */
   problems: Problem[]
   /** Missing where the text has errors. */
@@ -39,8 +36,6 @@ export type CheckedDraft = {
   shownFrom?: string
   /** How many items of the vocabulary occur in the text. */
   vocabularyFound: number
-  /** What is to be written next, once there is no error; missing where nothing is. */
-  next?: ItemList | 'text' | undefined
 }
 
 /** More rounds fix nothing that could be fixed. */
@@ -120,22 +115,8 @@ export function checkDraft(
   }
 }
 
-const [usualKeyWords, usualQuestions] = [8, 4]
-
-/** Returns what a story needs next: its own title, a text that is long enough, then its lists. */
-export function findNextForm(
-  text: string,
-  { story, words, usualWords: [least] = [0, 0] }: CheckedDraft,
-): CheckedDraft['next'] {
-  if (!story) return undefined
-  if (hasTemplateTitle(text)) return 'story'
-  if (words < least) return 'text'
-  if (story.vocabulary.length < usualKeyWords) return 'vocabulary'
-  return story.questions.length < usualQuestions ? 'questions' : undefined
-}
-
-/** Warns of what a finished story has and this one lacks: the build takes a story of two lines. */
-export function findThin(id: string, text: string, { preview, words, usualWords }: CheckedDraft): Problem[] {
+/** Warns of what a finished story has and this one lacks: the build takes one without translations and topics. */
+export function findMissing(id: string, text: string, { preview }: CheckedDraft): Problem[] {
   const warnIn = (line: number, message: string): Problem => {
     return { path: getStoryFile(id), line, column: 1, severity: 'warning', message }
   }
@@ -143,23 +124,9 @@ export function findThin(id: string, text: string, { preview, words, usualWords 
   const untranslated = findUntranslated(text).map(({ index, number }) =>
     warnIn(number, `line ${index + 1}, ${quoteBeginning(russian[index] ?? '')}, has no translation yet`),
   )
-  if (!preview || !usualWords) return untranslated
-  const { level, vocabulary, questions, topics = [] } = preview
-  const [least, most] = usualWords
+  if (!preview || preview.topics?.length) return untranslated
   const lines = text.split('\n')
-  const warnAt = (isThin: boolean, start: string, message: string) => {
-    const at = [start, 'level:'].map((key) => lines.findIndex((line) => line.startsWith(key)))
-    return isThin ? [warnIn((at.find((line) => line >= 0) ?? 0) + 1, message)] : []
-  }
-  const warnOfFew = (start: string, count: number, what: string, usual: number) =>
-    warnAt(count < usual, start, `${countOf(count, what)}; ${usual} or more are usual`)
-  const noTopics = 'no topics; choose one to three in “Title and summary”: readers find it by them'
-  const short = `${countOf(words, 'word')} of text; ${least} to ${most} are usual at ${level}`
-  return [
-    ...untranslated,
-    ...warnAt(topics.length === 0, 'topics:', noTopics),
-    ...warnOfFew('vocabulary:', vocabulary.length, 'key word', usualKeyWords),
-    ...warnOfFew('questions:', questions.length, 'question', usualQuestions),
-    ...warnAt(words < least, '## ', short),
-  ]
+  const at = lines.findIndex((line) => line.startsWith('topics:'))
+  const message = 'no topics; choose one to three in “Title and summary”: readers find it by them'
+  return [...untranslated, warnIn(Math.max(at, 0) + 1, message)]
 }

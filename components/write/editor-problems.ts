@@ -1,13 +1,10 @@
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { forms, type ItemList } from '../forms/forms'
-import { findItem } from '../forms/items'
-import { type Change, getFixes } from './changes'
-import { foldHead } from './head'
-import { type Said, showMessage } from './message'
+import { foldHead, type Said, showMessage } from './editor-parts'
+import { findPlace, getItemName, type Item, readItem } from './items'
 import { getStressChoices } from './put-stress'
-import { findForeign } from './story-text'
+import { type Change, findForeign, findFront, getFixes } from './story-text'
 
 export const intoTemplate = 'Use the template'
 
@@ -15,8 +12,7 @@ type Acts = {
   /** Makes the changes that fix a problem. */
   change: (rounds: readonly (readonly Change[])[]) => void
   onForeign: () => void
-  /** Asks for the form of what is at an offset, or of a new item. */
-  onItem: (item: ItemList | number) => void
+  onItem: (item: Item) => void
 }
 
 /** A problem at its place in the text; one that is about several words has a mark for each. */
@@ -97,11 +93,10 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
     const text = view.state.doc.toString()
     if (findForeign(text) !== undefined) return [{ name: intoTemplate, apply: onForeign }]
     if (problem.fix) return [{ name: problem.fix.name ?? 'Fix', apply: () => fix(problem) }]
-    const [, key] = /^(vocabulary|questions):/.exec(view.state.doc.lineAt(from).text) ?? []
-    const list = (key as ItemList | undefined) ?? findItem(text, from)?.list
-    if (!list) return []
-    const name = key || list === 'story' ? forms[list].opener : `Edit this ${forms[list].name}`
-    return [{ name, apply: () => onItem(key ? list : from) }]
+    const { list, index } = findPlace(text, from)
+    if (from > (findFront(text)?.length ?? 0) || (list !== 'story' && list !== 'questions')) return []
+    const item: Item = list === 'questions' && readItem(text, { list, index }) ? { list, index } : { list }
+    return [{ name: getItemName(item), apply: () => onItem(item) }]
   }
 
   function fix(problem: Problem): void {

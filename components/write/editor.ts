@@ -10,15 +10,12 @@ import { lintGutter } from '@codemirror/lint'
 import { ChangeSet, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { isTemplateText } from '@/lib/content/template'
-import type { ItemList } from '../forms/forms'
-import type { Draft } from '../save/draft'
-import type { Change } from './changes'
+import type { Draft } from './draft'
+import { closeMessage, foldHead, head, isFolded, message, theme } from './editor-parts'
 import { createProblems, getOffset, showSelected } from './editor-problems'
-import { foldHead, head, isFolded } from './head'
-import { closeMessage, message } from './message'
+import type { Item } from './items'
 import { getCursorAfter, isStressKey, toggleStress } from './put-stress'
-import { findStart } from './story-text'
-import { theme } from './theme'
+import { type Change, findStart } from './story-text'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -69,8 +66,8 @@ type Handlers = {
   onWord: (word: string) => Promise<string | undefined>
   /** Where a text from elsewhere is to be put into the template. */
   onForeign: () => void
-  /** Where a form is asked for: for a new word or question, or for the one at an offset. */
-  onItem: (item: ItemList | number) => void
+  /** Where a form is asked for. */
+  onItem: (item: Item) => void
 }
 
 export type Editor = ReturnType<typeof createEditor>

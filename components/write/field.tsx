@@ -1,16 +1,11 @@
-import { useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { KnownStress } from '@/lib/content/known-stress'
-import type { Field } from './forms'
-import { type ItemValues, writeList } from './items'
-import { getWordHelp } from './word-help'
+import { useId, useState } from 'react'
+import type { FormField as Field, ItemValues } from './items'
 
 type FormFieldProps = {
   field: Field
   values: ItemValues
   /** The Russian lines of the story. */
   lines: readonly string[]
-  known: KnownStress
 }
 
 const english = { className: 'search-field', lang: 'en' }
@@ -18,23 +13,14 @@ const russian = { className: 'search-field', lang: 'ru', translate: 'no', autoCa
 
 /** One field of a form, with what the text has for it. */
 export function FormField(props: FormFieldProps) {
-  switch (props.field.type) {
-    case 'right':
-    case 'meaning':
-      return null
-    case 'options':
-      return <Options {...props} />
-    case 'forms':
-      return <Forms {...props} />
-    case 'many':
-      return <Checkboxes {...props} />
-    default:
-      return <OneValue {...props} />
-  }
+  const { input, choices, most } = props.field
+  if (input === 'right') return null
+  if (input === 'options') return <Options {...props} />
+  return choices && most ? <Checkboxes {...props} /> : <OneValue {...props} />
 }
 
 function OneValue({
-  field: { key, type, label, isOptional, most = 0, choices = [] },
+  field: { key, input, language, label, isOptional, most = 0, choices },
   values,
   lines,
 }: FormFieldProps) {
@@ -52,8 +38,8 @@ function OneValue({
           </>
         )}
       </span>
-      {type === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
-      {type === 'one' && (
+      {input === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
+      {choices && (
         <select id={id} className="select w-full" name={key} defaultValue={written}>
           <option value="">–</option>
           {[...new Set([...choices, written])].filter(Boolean).map((choice) => (
@@ -61,9 +47,9 @@ function OneValue({
           ))}
         </select>
       )}
-      {type === 'date' && <input type="date" className="search-field" {...common} />}
-      {type === 'english' && most === 0 && <input {...english} {...common} />}
-      {type === 'english' && most > 0 && (
+      {input === 'date' && <input type="date" className="search-field" {...common} />}
+      {language === 'en' && most === 0 && <input {...english} {...common} />}
+      {language === 'en' && most > 0 && (
         <textarea
           rows={3}
           {...english}
@@ -71,55 +57,7 @@ function OneValue({
           onChange={({ target }) => setWritten(target.value.trim())}
         />
       )}
-      {type === 'russian' && <input {...russian} {...common} />}
-    </div>
-  )
-}
-
-/** Tab leads from the word to the meaning, and past it to what is offered for the word, which is below that. */
-function Forms({ field: { key, label }, values, lines, known }: FormFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState(writeList([values[key] ?? ''].flat()))
-  const { said, offers } = getWordHelp(written, lines, known)
-  return (
-    <div className="flex flex-col">
-      <label className="grid gap-1">
-        {label}
-        <input
-          ref={input}
-          {...russian}
-          name={key}
-          required
-          placeholder="кни́га, кни́гу"
-          defaultValue={written}
-          onInput={({ currentTarget }) => setWritten(currentTarget.value)}
-        />
-      </label>
-      <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
-        {said}
-      </p>
-      <label className="order-last mt-3 grid gap-1">
-        Meaning in English
-        <input {...english} name="en" required defaultValue={String(values.en ?? '')} />
-      </label>
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {offers.map((offer) => (
-          <Button
-            key={offer.name}
-            kind="outline"
-            lang="ru"
-            translate="no"
-            onClick={() => {
-              setWritten(offer.written)
-              if (!input.current) return
-              input.current.value = offer.written
-              input.current.focus()
-            }}
-          >
-            {offer.name}
-          </Button>
-        ))}
-      </div>
+      {language === 'ru' && <input {...russian} {...common} />}
     </div>
   )
 }

@@ -1,12 +1,16 @@
+import { type MouseEvent, useState } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
+import { Button } from '@/components/ui/button'
+import { ExternalLink } from '@/components/ui/external-link'
+import { saveFile } from '@/components/ui/save-file'
 import { getErrors, type Problem } from '@/lib/content/problems'
 import { dropTemplateRests, hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
-import type { CheckedDraft } from '../check/check-draft'
-import type { WritingSession } from '../session'
-import { getIdOfTitle, getRussianLines } from '../text/story-text'
+import type { CheckedDraft } from './check-draft'
 import type { StoryName } from './open-story'
-import { Save } from './save'
+import type { WritingSession } from './session'
+import { getIdOfTitle, getRussianLines } from './story-text'
 
 type FinishProps = {
   session: WritingSession
@@ -57,7 +61,6 @@ export function Finish({ session: { editor, say }, checked, file, stories }: Fin
         file={file}
         getText={() => dropTemplateRests(editor.getText())}
         isNew={existing === undefined}
-        isNext={checked.next === undefined}
         faults={getFaults(checked.problems, text)}
         onFault={goToFault}
         repository={site.repository}
@@ -73,7 +76,11 @@ const isOfTemplate = ({ kind }: Problem) => kind === 'template'
 export function getFaults(problems: readonly Problem[], text: string): string[] {
   const { length, 0: first } = getErrors(problems)
   return [
-    ...(first ? [`${countOf(length, 'error')} left, in line ${first.line}: ${first.message}`] : []),
+    ...(first
+      ? [
+          `${countOf(length, 'error')} left${length > 1 ? '; the first' : ''}, in line ${first.line}: ${first.message}`,
+        ]
+      : []),
     ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
     ...(problems.some(isOfTemplate) ? ['write over or delete what is left of the template'] : []),
   ]
@@ -89,4 +96,127 @@ export function isOtherStory(opened: string, text: string): boolean {
 function getStoryLines(text: string): string[] {
   const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
   return [...titles.map((line) => line.trim()), ...getRussianLines(text)]
+}
+
+type SaveProps = {
+  /** The story's path in the repository. */
+  file: string
+  getText: () => string
+  isNew: boolean
+  /** The owner's on GitHub; empty where there is none. */
+  repository: string
+  /** What is better done first: errors that are left, or the template's title. */
+  faults: readonly string[]
+  /** Leads to the first of them. */
+  onFault: () => void
+  /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
+  contact: string
+}
+
+/** What can be done with a story that is written. */
+export function Save(props: SaveProps) {
+  const { file, getText, repository, faults, contact } = props
+  const isReady = faults.length === 0
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return (
+    <div id="save" className="mt-4 flex flex-wrap items-center gap-3">
+      {/* What was said of another file, or of other faults, is over. */}
+      {repository && <Propose key={`${file} ${faults.join()}`} {...props} />}
+      <Button
+        kind={isReady && !repository ? 'primary' : 'outline'}
+        onClick={() => saveFile(getText(), name, 'text/markdown')}
+      >
+        {`Download ${name}`}
+      </Button>
+      {!isReady && (
+        <p className="text-sm text-danger">
+          {`Before you send it: ${faults.join('; ')}.`.replace(/\?\.$/, '?')}
+        </p>
+      )}
+      {!repository && <Send name={name} getText={getText} contact={contact} />}
+    </div>
+  )
+}
+
+function Propose({ file, getText, isNew, faults, onFault, repository }: SaveProps) {
+  const isReady = faults.length === 0
+  const [state, setState] = useState<'warned' | 'copied' | 'failed'>()
+  const address = getProposalUrl(repository, file, isNew)
+  const said = state === 'failed' ? notCopied : state === 'copied' && 'Copied.'
+  useAnnounced(said)
+  const copy = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isReady && state === undefined) {
+      setState('warned')
+      onFault()
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(getText())
+    } catch {
+      setState('failed')
+      return
+    }
+    setState('copied')
+    // Only now: the page that opens has the focus, and without a copy there is nothing to do there.
+    open(address, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <>
+      <ExternalLink
+        href={address}
+        className="button"
+        data-kind={isReady ? 'primary' : 'outline'}
+        onClick={copy}
+      >
+        Propose on GitHub
+      </ExternalLink>
+      {said && <p className={state === 'failed' ? 'text-sm text-danger' : 'text-sm'}>{said}</p>}
+      <p className="order-last text-sm">
+        {`Copies the story and opens GitHub, where you need a free account. If GitHub says that you need a fork, a copy of your own, choose “Fork this repository”. Then paste the story${isNew ? '' : ' over the old text'}, and choose “Propose changes” and “Create pull request”.`}
+      </p>
+    </>
+  )
+}
+
+const notCopied = 'The story could not be copied: download it, and copy its text from there.'
+
+function Send({ name, getText, contact }: { name: string } & Pick<SaveProps, 'getText' | 'contact'>) {
+  const address = contact.replace(/^mailto:/, '').replace(/\?.*$/, '')
+  // No browser shares a file of Markdown.
+  const getShared = () => ({ files: [new File([getText()], `${name}.txt`, { type: 'text/plain' })] })
+  return (
+    <>
+      {navigator.canShare?.(getShared()) && (
+        <Button kind="outline" onClick={() => navigator.share(getShared()).catch(() => {})}>
+          Share the file
+        </Button>
+      )}
+      {address ? (
+        <p className="text-sm">
+          Send the file to{' '}
+          <a href={contact.includes(':') ? contact : `mailto:${contact}`} className="text-link">
+            {address}
+          </a>
+          .
+        </p>
+      ) : (
+        <p className="text-sm">
+          This site gives no address for stories. If you know who runs it, send them the file.
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Returns the address at which GitHub opens a new file, or one of the repository, to write in it. Whoever may not write
+ * there gets a fork by itself. A text does not fit into an address: it goes by the clipboard.
+ */
+function getProposalUrl(repository: string, file: string, isNew: boolean): string {
+  const slash = file.lastIndexOf('/')
+  const path = isNew
+    ? `new/main/${file.slice(0, slash)}?filename=${encodeURIComponent(file.slice(slash + 1))}`
+    : `edit/main/${file}`
+  return `${repository.replace(/\/+$/, '')}/${path}`
 }

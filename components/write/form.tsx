@@ -3,22 +3,15 @@ import { Button, TextButton } from '@/components/ui/button'
 import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { isTemplateText } from '@/lib/content/template'
 import { hidesStress } from '@/lib/story/story'
-import { applyChanges } from '../text/changes'
-import {
-  getCursorAfter,
-  isStressKey,
-  noVowel,
-  stressWord,
-  toggleStress,
-  unknownStress,
-} from '../text/put-stress'
 import { FormField } from './field'
-import { type Field, forms } from './forms'
-import { type Item, type ItemValues, readList } from './items'
-import { getWordHelp } from './word-help'
+import { type FormField as Field, formFields, getItemName, type Item, type ItemValues } from './items'
+import { getCursorAfter, isStressKey, noVowel, stressWord, toggleStress, unknownStress } from './put-stress'
+import { applyChanges } from './story-text'
 
 type ItemFormProps = {
   item: Item
+  /** What the text has of it. */
+  values: ItemValues
   /** The Russian lines of the story. */
   lines: readonly string[]
   known: KnownStress
@@ -33,7 +26,8 @@ type ItemFormProps = {
 
 /** What the text has of an item, or of the story itself, as fields. They go into the text only when they are saved. */
 export function ItemForm({
-  item: { list, from, source, values },
+  item,
+  values,
   lines,
   known,
   level,
@@ -44,10 +38,14 @@ export function ItemForm({
 }: ItemFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const isNew = source === ''
-  const { name, opener, fields } = forms[list]
-  const about = `${list} ${list === 'story' ? '' : source}`
-  const [said, setSaid] = useState(unsaved.has(about) ? 'Not saved yet: this is what you typed.' : '')
+  const { list, index } = item
+  const isQuestion = list === 'questions'
+  const isNew = isQuestion && index === undefined
+  const fields = formFields[list]
+  const about = isQuestion ? JSON.stringify(values) : list
+  const [said, setSaid] = useState(unsaved.has(about) ? 'Not saved yet. This is what you typed before.' : '')
+  /** How many were added one after another. */
+  const [round, setRound] = useState(0)
   const isTyped = useRef(unsaved.has(about))
 
   /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
@@ -61,14 +59,14 @@ export function ItemForm({
   useEffect(() => dialog.current?.showModal(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next item are there only now
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [from])
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [round])
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
-    const now = readForm(new FormData(form), fields, known, level, lines)
+    const now = readForm(new FormData(form), fields, known, level)
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
@@ -81,7 +79,8 @@ export function ItemForm({
     // The focus goes to the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
-    setSaid(`«${[now.ru ?? now.questionRu ?? now.text].flat()[0]}» is added.`)
+    setRound(round + 1)
+    setSaid(`«${now.questionRu}» is added.`)
   }
 
   function stress(): string | undefined {
@@ -93,7 +92,7 @@ export function ItemForm({
   return (
     <dialog ref={dialog} aria-labelledby={title} className="write-form card" onCancel={close} onClose={close}>
       <h2 id={title} className="section-title">
-        {isNew || list === 'story' ? opener : `Edit this ${name}`}
+        {getItemName(item)}
       </h2>
       <form
         className="mt-3 grid gap-3"
@@ -112,12 +111,12 @@ export function ItemForm({
       >
         {fields.map((field) => (
           <FormField
-            key={`${field.key} ${from}`}
-            {...{ field, lines, known }}
+            key={`${field.key} ${round}`}
+            {...{ field, lines }}
             values={unsaved.get(about) ?? values}
           />
         ))}
-        {!isNew && list !== 'story' && (
+        {isQuestion && !isNew && (
           <TextButton
             onClick={() => {
               isTyped.current = false
@@ -125,7 +124,7 @@ export function ItemForm({
               onDelete()
             }}
           >
-            {`Delete this ${name}`}
+            Delete this question
           </TextButton>
         )}
         <div className="write-foot">
@@ -177,30 +176,21 @@ function markFieldStress(known: KnownStress): string | undefined {
   return ''
 }
 
-/**
- * Returns what is in a form, as the text is to have it: words with their stress, as far as it is known, and so other Russian
- * at a level that shows it; a word with the form that the lines have, where that is one.
- */
+/** Returns what is in a form, as the text is to have it: Russian with its stress, as far as it is known, at a level that shows it. */
 function readForm(
   data: FormData,
   fields: readonly Field[],
   known: KnownStress,
   level: string | undefined,
-  lines: readonly string[] = [],
 ): ItemValues {
-  const stress = (text: string) => addStress(text, findMissingStress(text, known).offsets)
   const isShown = level !== undefined && !hidesStress(level)
   return Object.fromEntries(
-    fields.map(({ key, type }) => {
+    fields.map(({ key, language, most, choices }) => {
       const written = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())
-      const isStressed = type === 'forms' || (isShown && (type === 'russian' || type === 'options'))
-      const all = isStressed ? written.map(stress) : written
-      const [first = ''] = all
-      if (type === 'options') return [key, all]
-      if (type === 'many') return [key, all.length > 0 ? all : '']
-      if (type !== 'forms') return [key, first]
-      const forms = readList(getWordHelp(first, lines, known).completed ?? first)
-      return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
+      const stress = (text: string) => addStress(text, findMissingStress(text, known).offsets)
+      const all = isShown && language === 'ru' ? written.map(stress) : written
+      if (key === 'options') return [key, all]
+      return [key, choices && most && all.length > 0 ? all : (all[0] ?? '')]
     }),
   )
 }

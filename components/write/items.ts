@@ -1,200 +1,187 @@
-import type { Change } from '../text/changes'
-import { findFront, findPart } from '../text/story-text'
-import { forms, type ItemList } from './forms'
-
-/*
- * The items of a story's lists, found by their lines and not by a parser: a form is also where one mends what the parser
- * refuses, and what it does not change stays as it is written.
- */
+import {
+  Document,
+  type DocumentOptions,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  type ParseOptions,
+  parseDocument,
+  type Scalar,
+  type SchemaOptions,
+} from 'yaml'
+import { questionFields, type StoryField, storyFields } from '@/lib/content/story-fields'
+import { findDifference } from '@/lib/content/template'
+import { type Change, findFront, listLines, type Part } from './story-text'
 
 export type ItemValues = Record<string, string | string[]>
 
-/** An item of a list, or the story's own keys, as it is written. */
-type Source = { list: ItemList; from: number; source: string; indent: string }
-
-/** What a form edits; one to be added has no source yet. `head` is the key or the heading that its list lacks. */
-export type Item = Source & { head: string; values: ItemValues }
+/** What a form edits: fields of the story itself, or a question; one without an index is still to be added. */
+export type Item = { list: 'story' | 'questions'; index?: number }
 
 /** What an offset is in: an item of a list, by its index, or a line of the text. */
-export type Place = { list: ItemList | 'lines'; index: number }
+export type Place = { list: Item['list'] | 'vocabulary' | 'notes' | 'lines'; index: number }
 
-const notesHeading = '## Notes'
+export type FormField = StoryField & { key: string; label: string }
 
-/** A key at the left edge, or an item of its list: up to the next one, or to what is less indented. */
-const keyOrItem = /^(\w+):|^( *)- +\w+:.*(?:\n(?!\2- |\S).*)*/gm
-const note = /^[-*] +.*(?:\n(?![-*#]|\s*$).*)*/gm
-
-/** Lists all words, questions and notes. */
-function listSources(text: string): Source[] {
-  let list = ''
-  const inFront = Array.from((findFront(text) ?? '').matchAll(keyOrItem)).flatMap(
-    ({ 0: source, 1: key, 2: indent = '', index: from }): Source[] => {
-      list = key ?? list
-      return key || (list !== 'vocabulary' && list !== 'questions') ? [] : [{ list, from, source, indent }]
-    },
-  )
-  const { from: start, body } = findPart(text, 'Notes') ?? { from: 0, body: '' }
-  const notes = Array.from(body.matchAll(note), ({ 0: source, index }): Source => {
-    return { list: 'notes', from: start + index, source, indent: '' }
-  })
-  return [...inFront, ...notes]
+/** The fields of each form. A key that is not here stays as it is written. */
+export const formFields: Record<Item['list'], FormField[]> = {
+  story: listFields(storyFields),
+  questions: listFields(questionFields),
 }
 
-/** Returns what an offset is in: a word, a question, a note, or else the story, in its front matter. */
-export function findItem(text: string, at: number): Item | undefined {
-  const front = findFront(text)
-  const story: Source[] = front ? [{ list: 'story', from: 0, source: front, indent: '' }] : []
-  const found = [...listSources(text), ...story].find(
-    ({ from, source }) => at >= from && at <= from + source.length,
+function listFields(fields: Record<string, StoryField>): FormField[] {
+  return Object.entries(fields).flatMap(([key, { label, ...field }]) =>
+    label === undefined ? [] : [{ key, label, ...field }],
   )
-  return found && { ...found, head: '', values: readValues(found) }
+}
+
+export function getItemName({ list, index }: Item): string {
+  if (list === 'story') return 'Title and summary'
+  return index === undefined ? 'Add a question' : 'Edit this question'
+}
+
+const format: ParseOptions & DocumentOptions & SchemaOptions = {
+  schema: 'failsafe',
+  customTags: ['null'],
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+}
+
+/** Parses the front matter, with its faults too; its offsets are those of the text. */
+function parseFront(text: string): Document | undefined {
+  const front = findFront(text)
+  return front === undefined ? undefined : parseDocument(front, format)
+}
+
+/** Returns what is written in an item; nothing for one that is not there. */
+export function readItem(text: string, { list, index }: Item): ItemValues | undefined {
+  const doc = parseFront(text)
+  const map = list === 'story' ? doc?.contents : index !== undefined && doc?.getIn([list, index])
+  if (!isMap(map)) return undefined
+  return Object.fromEntries(formFields[list].map(({ key }) => [key, readValue(map.get(key, true))]))
+}
+
+function readValue(node: unknown): string | string[] {
+  if (isSeq(node)) return node.items.map((item) => String(readValue(item)))
+  return isScalar(node) ? String(node.value ?? '') : ''
+}
+
+/** Returns the changes that give an item these values; what is the same stays as it is written. */
+export function getItemChanges(text: string, { list, index }: Item, values: ItemValues): Change[] {
+  const doc = parseFront(text)
+  if (!isMap(doc?.contents)) return []
+  if (list === 'story')
+    return formFields.story
+      .flatMap(({ key }) => (setValue(doc, [key], values[key] ?? '') ? writeKey(text, doc, key) : []))
+      .toSorted((a, b) => a.from - b.from)
+  const questions = doc.get(list)
+  const count = isSeq(questions) ? questions.items.length : 0
+  if (count === 0) doc.set(list, doc.createNode([{}]))
+  else if (index === undefined) doc.addIn([list], doc.createNode({}))
+  for (const { key } of formFields.questions) setValue(doc, [list, index ?? count, key], values[key] ?? '')
+  return writeKey(text, doc, list)
+}
+
+export function deleteQuestion(text: string, index: number): Change[] {
+  const doc = parseFront(text)
+  if (!isMap(doc?.contents)) return []
+  doc.deleteIn(['questions', index])
+  const rest = doc.get('questions')
+  if (isSeq(rest) && rest.items.length === 0) doc.set('questions', null)
+  return writeKey(text, doc, 'questions')
+}
+
+/** Returns false where nothing changes. Quotes and the layout of a list stay. */
+function setValue(doc: Document, path: (string | number)[], value: string | string[]): boolean {
+  const old = doc.getIn(path, true)
+  if (JSON.stringify(value) === JSON.stringify(readValue(old))) return false
+  if (!Array.isArray(value)) doc.setIn(path, value === '' ? null : value)
+  else {
+    const olds = isSeq(old) ? old.items : []
+    const items = value.map((text) => olds.find((item) => readValue(item) === text) ?? doc.createNode(text))
+    if (isSeq(old)) old.items = items
+    else doc.setIn(path, doc.createNode(items, { flow: true }))
+  }
+  return true
+}
+
+/** Returns the change that writes a key of the story again; a new one goes behind the field before it. */
+function writeKey(text: string, doc: Document, key: string): Change[] {
+  const front = findFront(text) ?? ''
+  const pairs = listPairs(parseFront(text))
+  const keys = Object.keys(storyFields)
+  const before = keys.slice(0, keys.indexOf(key))
+  const at = pairs.find((pair) => pair.key.value === key)
+  const ends = pairs.filter((pair) => before.includes(pair.key.value)).map((pair) => getEnd(front, pair))
+  const from = at?.key.range?.[0] ?? Math.max('---'.length, ...ends)
+  const old = at ? front.slice(from, getEnd(front, at)) : ''
+  // Lists at the left edge stay there.
+  const layout = { lineWidth: 0, flowCollectionPadding: false, nullStr: '', indentSeq: !/^- /m.test(front) }
+  const written = new Document({ [key]: doc.get(key, true) ?? null }, format).toString(layout).trimEnd()
+  const { start, removed, added } = findDifference(old, at ? written : `\n${written}`)
+  return [{ from: from + start, to: from + start + removed.length, insert: added }]
+}
+
+type FrontPair = Pair<Scalar<string>, Scalar>
+
+function listPairs(doc: Document | undefined): FrontPair[] {
+  return isMap(doc?.contents) ? (doc.contents.items.filter(({ key }) => isScalar(key)) as FrontPair[]) : []
+}
+
+/** Returns the offset behind a value. */
+function getEnd(front: string, { key, value }: FrontPair): number {
+  const [, end = 0] = value?.range ?? key.range ?? []
+  return front.slice(0, end).trimEnd().length
 }
 
 /** Returns what the line is of that an offset is on: the title where it is of nothing else. */
 export function findPlace(text: string, at: number): Place {
   const end = text.indexOf('\n', at)
   const before = end < 0 ? text : text.slice(0, end)
-  const [part = ''] = /^## .*$(?![\s\S]*^## )[\s\S]*/m.exec(before) ?? []
-  const isNote = part.startsWith(notesHeading)
-  // The heading is a line too.
-  if (part && !isNote) return { list: 'lines', index: Math.max(0, (part.match(/\S.*/g) ?? []).length - 2) }
-  const key = isNote ? 'notes' : before.match(/^\w+(?=:)/gm)?.at(-1)
-  const list = key === 'vocabulary' || key === 'questions' || key === 'notes' ? key : 'story'
-  const until = listSources(text).filter((other) => other.list === list && other.from <= before.length)
-  return { list, index: Math.max(0, until.length - 1) }
-}
-
-/** Returns the offset of an item of a list, by its index. */
-export function getItemOffset(text: string, { list, index }: Place): number {
-  return listSources(text).filter((other) => other.list === list)[index]?.from ?? 0
-}
-
-/** Returns an empty item at the end of its list, or the story's own keys; nothing without front matter. */
-export function getNewItem(text: string, list: ItemList): Item | undefined {
-  const front = findFront(text)
-  if (front === undefined) return undefined
-  if (list === 'story') return findItem(text, 0)
-  const isNote = list === 'notes'
-  const within = isNote ? text : front
-  const opener = isNote ? `\n\n${notesHeading}\n` : `\n${list}:`
-  const wholeList = isNote ? `^${notesHeading}$[\\s\\S]*` : `^${list}:.*(?:\\n(?:[ #-].*)?)*`
-  const found = new RegExp(wholeList, 'm').exec(within)
-  const from = (found ? within.slice(0, found.index + found[0].length) : within).trimEnd().length
-  const indent = isNote ? '' : (/\n( *)- /.exec(found?.[0] ?? '')?.[1] ?? '  ')
-  return { list, from, source: '', indent, head: found ? '' : opener, values: {} }
-}
-
-/** Returns the changes that give an item these values; what is the same stays as it is written. */
-export function getItemChanges(
-  { list, from, source, indent, head, values }: Item,
-  now: ItemValues,
-): Change[] {
-  const end = from + source.length
-  if (list === 'notes') {
-    const written = `- ${now.line ? `${now.line}: ` : ''}${now.text}`
-    return [{ from, to: end, insert: source ? written : `${head}\n${written}` }]
-  }
-  const isStory = list === 'story'
-  // A key of the story that is missing goes behind those before it, of an item to its end.
-  let place = isStory ? from + 3 : end
-  let added = head
-  const changes = forms[list].fields.flatMap(({ key }, index): Change[] => {
-    const value = now[key] ?? ''
-    const found = findValue(source, key)
-    const written = writeValue(value)
-    if (!found) {
-      if (!written) return []
-      const dash = source === '' && index === 0 ? '- ' : '  '
-      const insert = `${added}\n${isStory ? '' : indent + dash}${key}: ${written}`
-      added = ''
-      return [{ from: place, to: place, insert }]
+  const number = before.split('\n').length
+  const [, part] =
+    before
+      .match(/^## .*$/gm)
+      ?.at(-1)
+      ?.split('## ') ?? []
+  if (part !== undefined) {
+    const list = part === 'Notes' ? 'notes' : 'lines'
+    const lines = list === 'notes' ? listNotes(text) : listLines(text, part as Part)
+    return {
+      list,
+      index: Math.max(
+        0,
+        lines.findLastIndex((line) => line.number <= number),
+      ),
     }
-    const start = from + found.index
-    const to = start + found[0].trimEnd().length
-    if (isStory) place = Math.max(place, to)
-    if (JSON.stringify(value) === JSON.stringify(values[key])) return []
-    // Marks that were there stay, so that less is changed.
-    const insert = Array.isArray(value) ? rewriteList(found[0], value) : ` ${writeLike(found[0], value)}`
-    return [{ from: start, to, insert: value && insert }]
-  })
-  return changes.toSorted((a, b) => a.from - b.from)
-}
-
-function readValues({ list, source }: Source): ItemValues {
-  if (list === 'notes') {
-    const [, line = '', text = ''] = /^. +(?:(\d+): *)?([\s\S]*)/.exec(source) ?? []
-    return { line, text: text.replace(/\s+/g, ' ').trim() }
   }
-  const values = forms[list].fields.map(({ key }) => [key, readValue(findValue(source, key)?.[0] ?? '')])
-  return Object.fromEntries(values)
+  const pair = listPairs(parseFront(text)).findLast(({ key }) => getStart(key) <= before.length)
+  const list = pair?.key.value
+  if (list !== 'vocabulary' && list !== 'questions') return { list: 'story', index: 0 }
+  const items: unknown[] = isSeq(pair?.value) ? pair.value.items : []
+  return {
+    list,
+    index: Math.max(
+      0,
+      items.findLastIndex((item) => getStart(item) <= before.length),
+    ),
+  }
 }
 
-/** Returns the change that deletes an item of a text, and the heading of the notes with the only one. */
-export function deleteItem(text: string, { from, source }: Item): Change {
-  const to = from + source.length
-  const isLast = text.slice(to).trim() === ''
-  const heading = isLast ? /\s*^## Notes\s*$(?![\s\S])/m.exec(text.slice(0, from)) : null
-  return { from: heading?.index ?? from - 1, to, insert: '' }
+function getStart(node: unknown): number {
+  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0
 }
 
-/** Returns the texts of a list that is written in one line. */
-export function readList(written: string): string[] {
-  const texts = written.match(listText) ?? []
-  return texts.map(readScalar).filter(Boolean)
+/** Returns the number of the line on which a place is, from 1; a line of the story is looked for in a part. */
+export function getLineNumber(text: string, { list, index }: Place, part: Part): number {
+  if (list === 'lines') return listLines(text, part)[index]?.number ?? 1
+  if (list === 'notes') return listNotes(text)[index]?.number ?? 1
+  const at = getStart(parseFront(text)?.getIn([list, index], true))
+  return text.slice(0, at).split('\n').length
 }
 
-export function writeList(texts: readonly string[]): string {
-  return texts.map((text) => writeScalar(text, /[,[\]{}]/)).join(', ')
-}
-
-/** Returns a list as it is written, in one line or in one for each text; texts that it has keep their quotes. */
-function rewriteList(written: string, texts: readonly string[]): string {
-  const [dash] = /\n *- */.exec(written) ?? []
-  const olds = (dash ? written.match(rowText) : written.replace(/^\s*\[|\]\s*$/g, '').match(listText)) ?? []
-  const news = texts.map(
-    (text) =>
-      olds.find((old) => readScalar(old) === text)?.trim() ?? writeLike(olds[0] ?? '', text, /[,[\]{}]/),
-  )
-  return dash ? news.map((text) => dash + text).join('') : ` [${news.join(', ')}]`
-}
-
-/** Returns a text in double quotes where another was, or else as YAML has it. */
-function writeLike(old: string, text: string, inList?: RegExp): string {
-  return /^\s*"/.test(old) ? `"${text.replace(/["\\]/g, '\\$&')}"` : writeScalar(text, inList)
-}
-
-const rowText = /(?<=\n *- ?).*/g
-const listText = /\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?=,|$)|[^,]+/g
-
-/** Finds what is written after a key, with the lines that go on with it. */
-function findValue(source: string, key: string): RegExpExecArray | null {
-  return new RegExp(`(?<=^ *(?:- +)?${key}:).*(?:\\n(?! *(?:- +)?\\w+:| *#).*)*`, 'm').exec(source)
-}
-
-function readValue(written: string): string | string[] {
-  const rows = written.match(rowText)
-  if (rows) return rows.map(readScalar)
-  const [, list] = /^\s*\[([\s\S]*?)\]?\s*$/.exec(written) ?? []
-  return list === undefined ? readScalar(written) : readList(list)
-}
-
-function writeValue(value: string | string[]): string {
-  return Array.isArray(value) ? `[${writeList(value)}]` : writeScalar(value)
-}
-
-function readScalar(written: string): string {
-  // After a YAML block marker, `>` or `|`.
-  const text = written
-    .replace(/^\s*[>|][+-]?\s*\n/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const [, quote, inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? []
-  if (quote === undefined) return text
-  return quote === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner.replaceAll("''", "'")
-}
-
-/** Returns a text as YAML has it: in quotes where it would be read as something else. */
-function writeScalar(text: string, inList = /(?!)/): string {
-  const isPlain = !/^[-?:,[\]{}#&*!|>'"%@`]|:(?: |$)| #|^(?:~|null)$/i.test(text) && !inList.test(text)
-  return isPlain ? text : `'${text.replaceAll("'", "''")}'`
+function listNotes(text: string) {
+  return listLines(text, 'Notes').filter(({ line }) => /^[-*] /.test(line))
 }

@@ -1,6 +1,5 @@
 import { hasRussian } from '@/lib/story/words'
-import type { Change } from './changes'
-import { findPart, listLines } from './story-text'
+import { type Change, findPart, listLines } from './story-text'
 
 /** Above a column of a table. */
 const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i

@@ -7,19 +7,18 @@ import { isTemplateText } from '@/lib/content/template'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
-import type { CheckedDraft } from './check/check-draft'
-import { findPlace, getItemOffset, type Place } from './forms/items'
-import type { Editor } from './text/editor'
-import { listLines } from './text/story-text'
+import type { CheckedDraft } from './check-draft'
+import type { Editor } from './editor'
+import { findPlace, getLineNumber, type Item, type Place } from './items'
 
 type PreviewPaneProps = {
   ref: RefObject<HTMLElement | null>
   editor: Editor | undefined
   checked: CheckedDraft | undefined
-  onItem: (at: number) => void
+  onItem: (item: Item) => void
 }
 
-/** The preview, in which a press on a line leads to its text, and on the title, a word, a question or a note to its form. */
+/** The preview, in which a press on the title or a question opens its form, and on anything else leads to its text. */
 export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) {
   const story = checked?.preview
   return (
@@ -35,17 +34,18 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
         // What is selected is to be copied.
         if (!editor || getSelection()?.isCollapsed === false) return
         const place = findShown(currentTarget, target as Element)
-        if (place?.list !== 'lines') {
-          if (place) onItem(getItemOffset(editor.getText(), place))
-          return
-        }
+        if (!place) return
+        const { list, index } = place
+        if (list === 'story' || list === 'questions') return onItem({ list, index })
         const part = (target as Element).closest('.line > [lang=en]') ? 'English' : 'Русский'
-        editor.goTo(listLines(editor.getText(), part)[place.index]?.number ?? 1, 1)
+        editor.goTo(getLineNumber(editor.getText(), place, part), 1)
       }}
     >
-      <p className="mb-2 text-sm text-muted">Proof of your story. Choose a line to change it.</p>
+      <p className="mb-2 text-sm text-muted">Preview of your story. Choose a line to edit it.</p>
       {checked && !checked.story && story && (
-        <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
+        <p className="text-sm text-muted">
+          Anything that cannot be read yet is left out; see the problems below.
+        </p>
       )}
       {story && <Preview story={story} problems={checked?.problems} />}
     </section>
@@ -148,8 +148,8 @@ function ProofNotes({ notes }: { notes: Note[] }) {
     <section aria-labelledby="notes-title" className="notes">
       <h3 id="notes-title">Notes</h3>
       <ul>
-        {notes.map(({ line, text }) => (
-          <li key={text}>
+        {notes.map(({ line, text }, index) => (
+          <li key={index}>
             {line !== undefined && `Line ${line + 1}: `}
             <MixedText text={text} />
           </li>

@@ -26,7 +26,7 @@ export function ProblemList({ checked, text, onChoose }: ProblemListProps) {
       <p className="font-semibold">{counted}</p>
       {preview && (
         <p className="text-sm text-muted">
-          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${preview.vocabulary.length} occur in the text.`}
+          {`${countOf(words, 'word')}${usual}. ${vocabularyFound} of ${preview.vocabulary.length} key words occur in the text.`}
         </p>
       )}
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}

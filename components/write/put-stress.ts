@@ -1,7 +1,7 @@
 import { findStress, type KnownStress } from '@/lib/content/known-stress'
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
-import type { Change } from './changes'
+import type { Change } from './story-text'
 
 /**
  * Returns the changes that put a stress mark on the vowel before an offset, or after it, or take it away from there. Another

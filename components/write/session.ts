@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
 import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { listUnstressed } from '@/lib/content/stress-marks'
@@ -7,15 +8,14 @@ import type { SearchFile } from '@/lib/search/search-file'
 import { getLinesPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import { stressMark } from '@/lib/story/marked-text'
-import type { CheckedDraft, FixedDraft } from './check/check-draft'
-import { startChecker } from './check/checker'
-import type { ItemList } from './forms/forms'
-import { type Draft, readDraft, startKeeping, watchDrafts } from './save/draft'
-import { applyChanges } from './text/changes'
-import { createEditor } from './text/editor'
-import { findUntranslated, putIntoTemplate } from './text/paste'
-import { noVowel, stressWord } from './text/put-stress'
-import { getNewId } from './text/story-text'
+import type { CheckedDraft, FixedDraft } from './check-draft'
+import { type Draft, readDraft, startKeeping, watchDrafts } from './draft'
+import { createEditor } from './editor'
+import type { Item } from './items'
+import { findUntranslated, putIntoTemplate } from './paste'
+import { noVowel, stressWord } from './put-stress'
+import { applyChanges, getNewId } from './story-text'
+import type { CheckReply, CheckRequest } from './worker'
 
 /** After the last key. */
 const checkDelayMs = 200
@@ -24,7 +24,7 @@ const checkDelayMs = 200
 const maxOpen = 8
 
 /** What the page shows of a session. */
-export type Writing = {
+type Writing = {
   /** What was found in the last text that was checked, and the path that it is to have. */
   checked?: CheckedDraft
   file: string
@@ -39,19 +39,56 @@ export type Writing = {
 }
 
 /** The site's stories, and the levels that they have. */
-export type Site = { ids: readonly string[]; levels: readonly (string | undefined)[] }
+type Site = { ids: readonly string[]; levels: readonly (string | undefined)[] }
 
-type Handlers = {
-  onChange: (change: Partial<Writing>) => void
+type PageHandlers = {
   onCursor: () => void
   /** Where a form is asked for. */
-  onItem: (item: ItemList | number) => void
+  onItem: (item: Item) => void
 }
+
+type Handlers = PageHandlers & { onChange: (change: Partial<Writing>) => void }
 
 export type WritingSession = ReturnType<typeof startSession>
 
+/** Starts a session in the element of `parent`; returns it with what the page shows of it. */
+export function useWriting(site: Site, handlers: PageHandlers) {
+  const [session, setSession] = useState<WritingSession>()
+  const [writing, setWriting] = useState<Writing>({ file: '', said: '', isKept: true, known: new Map() })
+  const parent = useRef<HTMLDivElement>(null)
+  const onCursor = useEffectEvent(handlers.onCursor)
+  const onItem = useEffectEvent(handlers.onItem)
+  const start = useEffectEvent((element: HTMLElement) =>
+    startSession(element, site, {
+      onCursor,
+      onItem,
+      onChange: (change) => {
+        const set = () => setWriting((now) => (has(now, change) ? now : { ...now, ...change }))
+        // Keys come before the preview.
+        if (change.checked) startTransition(set)
+        else set()
+      },
+    }),
+  )
+
+  useEffect(() => {
+    if (!parent.current) return
+    // Only here: each page of the export has one style sheet.
+    void import('./write.css')
+    const started = start(parent.current)
+    setSession(started)
+    return started.stop
+  }, [])
+
+  return { parent, session, ...writing }
+}
+
+function has(writing: Writing, change: Partial<Writing>): boolean {
+  return Object.entries(change).every(([key, value]) => writing[key as keyof Writing] === value)
+}
+
 /** Puts an editor into an element, with the draft that was kept, and checks and keeps what is written there. */
-export function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Handlers) {
+function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Handlers) {
   const { onChange, onCursor, onItem } = handlers
   let timer: ReturnType<typeof setTimeout> | undefined
   let known: KnownStress = new Map()
@@ -187,4 +224,43 @@ export function getNewStory(): string {
 
 function getToday(): string {
   return new Date().toISOString().slice(0, 10)
+}
+
+/** No text that the parser accepts takes this long. */
+const timeoutMs = 10_000
+
+/** Starts a worker that checks drafts; what it says of the last one is handed on. */
+function startChecker(onReply: (reply: CheckReply) => void, onTimeout: () => void) {
+  let worker: Worker | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let number = 0
+
+  function ask(request: Omit<CheckRequest, 'number'>): void {
+    worker ??= start()
+    number += 1
+    worker.postMessage({ number, ...request })
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      stop()
+      onTimeout()
+    }, timeoutMs)
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+      if (data.number !== number) return
+      clearTimeout(timer)
+      onReply(data)
+    })
+    return started
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = undefined
+  }
+
+  return { ask, stop }
 }

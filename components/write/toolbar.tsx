@@ -7,12 +7,11 @@ import { getErrors } from '@/lib/content/problems'
 import { listUnstressed } from '@/lib/content/stress-marks'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { countOf } from '@/lib/story/count-of'
-import type { CheckedDraft } from './check/check-draft'
-import { forms, type ItemList } from './forms/forms'
+import type { CheckedDraft } from './check-draft'
+import { intoTemplate } from './editor-problems'
+import { splitTable } from './paste'
 import { getNewStory, joinKnown, type WritingSession } from './session'
-import { intoTemplate } from './text/editor-problems'
-import { splitTable } from './text/paste'
-import { findForeign } from './text/story-text'
+import { findForeign } from './story-text'
 
 type ToolbarProps = {
   session: WritingSession | undefined
@@ -89,8 +88,8 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
       <p className="min-h-6 text-sm">{said.trim()}</p>
       {onOther && (
         <p role="alert" className="text-sm">
-          This draft was changed in another tab. What is typed last is kept, here or there.{' '}
-          <TextButton onClick={onOther}>Load it from there</TextButton>
+          This draft has changed in another tab. Whichever version you edit next will be kept.{' '}
+          <TextButton onClick={onOther}>Load that version</TextButton>
         </p>
       )}
     </div>
@@ -114,23 +113,4 @@ function NextOf({ count, what }: { count: number; what: 'error' | 'warning' }) {
       </span>
     </>
   )
-}
-
-const lists = ['story', 'vocabulary', 'questions', 'notes'] as const
-
-type FormButtonsProps = { next: CheckedDraft['next']; onOpen: (list: ItemList) => void }
-
-/** Open the forms; that of what the story needs next is the primary one. */
-export function FormButtons({ next, onOpen }: FormButtonsProps) {
-  return lists.map((list) => (
-    <button
-      key={list}
-      type="button"
-      className={next === list ? 'button min-h-11 px-4 py-1' : 'text-button'}
-      data-kind="primary"
-      onClick={() => onOpen(list)}
-    >
-      {forms[list].opener}
-    </button>
-  ))
 }

@@ -1,12 +1,5 @@
 import { compareProblems } from '@/lib/content/problems'
-import {
-  type CheckedDraft,
-  checkDraft,
-  type FixedDraft,
-  findNextForm,
-  findThin,
-  fixDraft,
-} from './check-draft'
+import { type CheckedDraft, checkDraft, type FixedDraft, findMissing, fixDraft } from './check-draft'
 
 /** Checks or fixes drafts away from the page, which so answers to keys whatever is pasted into it. */
 export type CheckRequest = { number: number; id: string; text: string; isFix?: boolean }
@@ -26,6 +19,8 @@ addEventListener('message', ({ data: { number, id, text, isFix } }: MessageEvent
 
 function checkAll(id: string, text: string): CheckedDraft {
   const checked = checkDraft(id, text)
-  const problems = [...checked.problems, ...findThin(id, text, checked)].sort(compareProblems)
-  return { ...checked, problems, next: findNextForm(text, checked) }
+  return {
+    ...checked,
+    problems: [...checked.problems, ...findMissing(id, text, checked)].sort(compareProblems),
+  }
 }

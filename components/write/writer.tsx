@@ -3,31 +3,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
+import { hasTemplateTitle } from '@/lib/content/template'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import { ProblemList } from './check/problem-list'
-import { ItemForm } from './forms/form'
-import { forms, type ItemList } from './forms/forms'
-import {
-  deleteItem,
-  findItem,
-  findPlace,
-  getItemChanges,
-  getNewItem,
-  type Item,
-  type ItemValues,
-} from './forms/items'
+import { type Draft, getDraftName, keepDraftBefore, readDraftBefore } from './draft'
+import { Finish } from './finish'
+import { ItemForm } from './form'
+import { deleteQuestion, getItemChanges, getItemName, type Item, type ItemValues, readItem } from './items'
+import { OpenStory, type StoryName } from './open-story'
 import { PreviewPane, showPlace } from './preview'
-import { type Draft, getDraftName, keepDraftBefore, readDraftBefore } from './save/draft'
-import { Finish } from './save/finish'
-import { OpenStory, type StoryName } from './save/open-story'
-import { getNewStory, joinKnown } from './session'
-import type { Change } from './text/changes'
-import { getRussianLines } from './text/story-text'
-import { FormButtons, Toolbar } from './toolbar'
-import { useWriting } from './use-writing'
+import { ProblemList } from './problem-list'
+import { getNewStory, joinKnown, useWriting } from './session'
+import { type Change, getRussianLines } from './story-text'
+import { Toolbar } from './toolbar'
 
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
+const formButtons: Item[] = [{ list: 'story' }, { list: 'questions' }]
 
 const getBack = (draft: Draft) => `Get back ${getDraftName(draft)}`
 
@@ -56,8 +48,8 @@ export function Writer({ stories, levels, children }: WriterProps) {
   const { existing } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
   const [before, setBefore] = useState<Draft>()
-  /** What the form is about. */
-  const [item, setItem] = useState<Item>()
+  /** What the form is about, and what the text has of it. */
+  const [form, setForm] = useState<{ item: Item; values: ItemValues }>()
   const [unsaved] = useState(() => new Map<string, ItemValues>())
 
   useEffect(() => setBefore(readDraftBefore()), [])
@@ -92,10 +84,10 @@ export function Writer({ stories, levels, children }: WriterProps) {
   function replace(text: string, id?: string) {
     const own = getOwn()
     if (own) {
-      const lost = before ? `, but no longer ${getDraftName(before)}, which is kept there now` : ''
+      const lost = before ? ` ${getDraftName(before)}, which is kept there now, will be lost.` : ''
       const way = keepDraftBefore(own)
-        ? `You can get it back with “${getBack(own)}”${lost}.`
-        : 'This browser cannot keep it: download it first.'
+        ? `“${getBack(own)}” will restore it.${lost}`
+        : 'This browser cannot keep a copy: download it first.'
       const isMeant = confirm(`Replace ${getDraftName(own)} in the editor? ${way}`)
       keepBefore(isMeant ? own : before)
       if (!isMeant) return
@@ -113,25 +105,19 @@ export function Writer({ stories, levels, children }: WriterProps) {
     }
   }
 
-  function openForm(of: ItemList | number) {
+  function openForm(item: Item) {
     const text = editor?.getText() ?? ''
-    const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
-    setItem(found)
-    if (found) return void session?.learn()
-    session?.say(
-      typeof of === 'number'
-        ? 'Put the cursor into a word, a question, a note or the title first.'
-        : 'This text has no place for it yet: it comes with the template.',
-    )
+    const hasFront = readItem(text, { list: 'story' }) !== undefined
+    if (!hasFront) return session?.say('This text has no place for it yet: it comes with the template.')
+    const values = readItem(text, item)
+    setForm({ item: values ? item : { list: item.list }, values: values ?? {} })
+    void session?.learn()
   }
 
-  function changeItem({ list, source }: Item, changes: Change[], isDeleted = false) {
+  function change({ list }: Item, changes: Change[], done: string) {
     if (!editor) return
-    const end = editor.change([changes], list !== 'story')
-    const { index } = findPlace(editor.getText(), end)
-    const number = list === 'story' || isDeleted ? '' : ` ${index + 1}`
-    const done = isDeleted ? 'deleted. “Undo” brings it back.' : source ? 'saved.' : 'added.'
-    session?.say(`${forms[list].name}${number} ${done}`.replace(/^./, (letter) => letter.toUpperCase()))
+    editor.change([changes], list !== 'story')
+    session?.say(done)
   }
 
   function keepBefore(draft: Draft | undefined) {
@@ -140,12 +126,23 @@ export function Writer({ stories, levels, children }: WriterProps) {
   }
 
   const changed = stories.find(({ id }) => id === existing)
+  const next = checked?.story && hasTemplateTitle(text) ? 'story' : undefined
   return (
     <>
       <h1 className="page-title mt-4">{changed ? `You are changing «${changed.title}»` : 'Write a story'}</h1>
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
-        <FormButtons next={checked?.next} onOpen={openForm} />
+        {formButtons.map((item) => (
+          <button
+            key={item.list}
+            type="button"
+            className={item.list === next ? 'button min-h-11 px-4 py-1' : 'text-button'}
+            data-kind="primary"
+            onClick={() => openForm(item)}
+          >
+            {getItemName(item)}
+          </button>
+        ))}
         <OpenStory stories={stories} onTemplate={() => replace(getNewStory())} onChoose={openStory}>
           {before && (
             <TextButton
@@ -176,19 +173,29 @@ export function Writer({ stories, levels, children }: WriterProps) {
         said={said}
         onOther={other && (() => session?.load(other))}
       />
-      {editor && item && (
+      {editor && form && (
         <ItemForm
-          item={item}
+          {...form}
           lines={getRussianLines(text)}
           known={joinKnown(known, text)}
           level={checked?.preview?.level}
           unsaved={unsaved}
           onSave={(values, goesOn) => {
-            changeItem(item, getItemChanges(item, values))
-            if (goesOn) openForm(item.list)
+            const { item } = form
+            const what = item.list === 'story' ? 'Title and summary' : 'Question'
+            const done = `${what} ${item.list === 'questions' && item.index === undefined ? 'added' : 'saved'}.`
+            change(item, getItemChanges(editor.getText(), item, values), done)
+            if (goesOn) openForm(item)
           }}
-          onDelete={() => changeItem(item, [deleteItem(editor.getText(), item)], true)}
-          onClose={() => setItem(undefined)}
+          onDelete={() => {
+            const { index = 0 } = form.item
+            change(
+              form.item,
+              deleteQuestion(editor.getText(), index),
+              'Question deleted. “Undo” brings it back.',
+            )
+          }}
+          onClose={() => setForm(undefined)}
         />
       )}
       <div className="writer">

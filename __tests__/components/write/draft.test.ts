@@ -4,7 +4,7 @@ import {
   readDraftBefore,
   startKeeping,
   watchDrafts,
-} from '@/components/write/save/draft'
+} from '@/components/write/draft'
 
 const draft = { text: 'Да.', existing: 'shop', opened: 'Нет.' }
 

@@ -1,4 +1,4 @@
-import { createEditor } from '@/components/write/text/editor'
+import { createEditor } from '@/components/write/editor'
 
 // What the editor asks of browsers, and jsdom lacks.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
@@ -96,20 +96,21 @@ test('the front matter is folded until it is asked for', () => {
   expect(root()?.querySelector('.cm-head')).toBeNull()
 })
 
-test('what is said of an item leads to its form, and of a list to a new one', () => {
-  const text = '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\n---\n## Русский\nДом.\n'
+test('what is said of the title or a question leads to its form', () => {
+  const text =
+    '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n  - questionRu: Кто?\n---\n## Русский\nДом.\n'
   const { editor, root, onItem } = open(text)
   const at = (line: number, column: number) =>
     ({ path: '', line, column, severity: 'warning', message: 'Why?' }) as const
-  editor.showProblems([at(2, 8), at(3, 1), at(4, 9), at(8, 1)])
-  const names = [2, 3, 4, 8].map((line) => {
-    editor.goToProblem(at(line, { 2: 8, 4: 9 }[line] ?? 1))
+  editor.showProblems([at(2, 8), at(4, 9), at(7, 9), at(10, 1)])
+  const names = [2, 4, 7, 10].map((line) => {
+    editor.goToProblem(at(line, { 2: 8, 4: 9, 7: 9 }[line] ?? 1))
     const button = root()?.querySelector<HTMLElement>('.cm-message .cm-diagnosticAction')
     button?.click()
     return button?.textContent
   })
-  expect(names).toEqual(['Title and summary', 'Add a word', 'Edit this word', undefined])
-  expect(onItem.mock.calls).toEqual([[text.indexOf('Дом')], ['vocabulary'], [text.indexOf('дом')]])
+  expect(names).toEqual(['Title and summary', undefined, 'Edit this question', undefined])
+  expect(onItem.mock.calls).toEqual([[{ list: 'story' }], [{ list: 'questions', index: 0 }]])
 })
 
 test('a word that is selected gets the stress that is known of it, unless it was changed meanwhile', async () => {

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { getFaults, isOtherStory } from '@/components/write/save/finish'
-import { Save } from '@/components/write/save/save'
+import { getFaults, isOtherStory, Save } from '@/components/write/finish'
 
 const props = {
   file: 'content/stories/tea.md',
   getText: () => 'Чай',
   isNew: true,
-  isNext: true,
   faults: [],
   onFault: () => {},
   repository: 'https://github.com/owner/stories/',
@@ -114,12 +112,12 @@ test('what a story should not be sent with is said beside the button, which stay
   ] as const
   const faults = getFaults(problems, 'titleEn: A New Story\n')
   const { rerender } = render(<Save {...props} faults={faults} />)
-  expect(screen.getByText(/^First: /)).toHaveTextContent(
-    'First: 1 error left, in line 3: expected a title; give the story its own English title, which names its file.',
+  expect(screen.getByText(/^Before you send it: /)).toHaveTextContent(
+    'Before you send it: 1 error left, in line 3: expected a title; give the story its own English title, which names its file.',
   )
   expect(getLink()).toHaveAttribute('data-kind', 'outline')
   rerender(<Save {...props} faults={['did you mean "A2"?']} />)
-  expect(screen.getByText(/^First: /)).toHaveTextContent(/"A2"\?$/)
+  expect(screen.getByText(/^Before you send it: /)).toHaveTextContent(/"A2"\?$/)
   expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
   const left = { ...problem, severity: 'warning', kind: 'template' } as const
   expect(getFaults([left], '')).toEqual(['write over or delete what is left of the template'])

@@ -1,6 +1,5 @@
-import { applyChanges } from '@/components/write/text/changes'
-import { putIntoTemplate, splitTable } from '@/components/write/text/paste'
-import { findForeign } from '@/components/write/text/story-text'
+import { putIntoTemplate, splitTable } from '@/components/write/paste'
+import { applyChanges, findForeign } from '@/components/write/story-text'
 
 test.each([
   ['lines of both languages', 'Снег.\n\nMore snow.\nЕщё снег.\nИдём!\nLet’s go!\n'],

@@ -30,7 +30,7 @@ test('what is wrong with a word or a question is said at its place', () => {
   if (!question || !word) throw new Error('The sample story has no question or word.')
   const place = { path: 'a.md', line: 1, column: 1 }
   const problems = [
-    'question 2, options: there are 3; give it 4',
+    'question 2, options: found 3 options, expected 4',
     'question 1: one',
     'question 10, line: other',
     'word 1, en: expected',
@@ -47,7 +47,7 @@ test('what is wrong with a word or a question is said at its place', () => {
       .filter((faults) => faults.length > 0)
   expect(getFaults('Вопросы на понимание')).toEqual([
     ['question 1: one'],
-    ['question 2, options: there are 3; give it 4'],
+    ['question 2, options: found 3 options, expected 4'],
   ])
   expect(getFaults('Key Vocabulary')).toEqual([['word 1, en: expected']])
 })

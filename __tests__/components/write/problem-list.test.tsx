@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ProblemList } from '@/components/write/check/problem-list'
+import { ProblemList } from '@/components/write/problem-list'
 
 test('a problem is named with its line and, where its message does not have it, its word', () => {
   const text = 'title: Сад\n— Да,он.\nНе́т — «да».'

@@ -1,6 +1,5 @@
-import { applyChanges, type Change, getFixes } from '@/components/write/text/changes'
-import { stressWord, toggleStress } from '@/components/write/text/put-stress'
-import { getIdOfTitle, getNewId } from '@/components/write/text/story-text'
+import { stressWord, toggleStress } from '@/components/write/put-stress'
+import { applyChanges, type Change, getFixes, getIdOfTitle, getNewId } from '@/components/write/story-text'
 import { learnStress } from '@/lib/content/known-stress'
 
 function apply(text: string, changes: readonly Change[]): string {

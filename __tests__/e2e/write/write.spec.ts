@@ -234,7 +234,7 @@ test('on a phone the bar counts the errors and leads to the first, which is said
   await expect(page.getByRole('link', { name: 'Propose on GitHub' })).not.toBeInViewport()
   await openText(page, template.replace(', Журна́л', ''))
   expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(60)
-  await expect(getPreview(page).getByText('question 1, options: there are 3; give it 4')).toBeVisible()
+  await expect(getPreview(page).getByText('question 1, options: found 3 options, expected 4')).toBeVisible()
   await expect(getPreview(page).getByText('Письмо')).toBeVisible()
   // What is being written is what the preview opens at.
   await getEditor(page).focus()
