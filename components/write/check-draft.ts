@@ -16,7 +16,7 @@ import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 import { findUntranslated, splitTable } from './paste'
-import { applyChanges, type Change, findForeign, getFixes, getRussianLines } from './story-text'
+import { applyChanges, type Change, findForeign, getFixes, getRussianLines, intoTemplate } from './story-text'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -75,6 +75,8 @@ const usualWords: Record<string, readonly [number, number]> = {
   B2: [340, 600],
 }
 
+const toSections = `a story has sections; “${intoTemplate}” puts the Russian lines of this text under “Русский” and the English ones under “English”`
+
 /** Checks the text of a story as the build does, without what only the disk knows: recordings, lists of words, other stories. */
 export function checkDraft(
   id: string,
@@ -86,10 +88,7 @@ export function checkDraft(
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return refuse(tooLarge)
   const foreign = findForeign(text)
-  if (foreign !== undefined)
-    return refuse(
-      errorInFile(path, foreign ? 'this is plain text; put it into the template' : 'nothing here yet'),
-    )
+  if (foreign !== undefined) return refuse(errorInFile(path, foreign ? toSections : 'nothing here yet'))
   const { problems, story, preview } = parseStory(path, text)
   const lines = preview?.paragraphs.flat() ?? []
   const vocabulary = preview?.vocabulary ?? []

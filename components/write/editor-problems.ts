@@ -4,9 +4,7 @@ import type { Problem } from '@/lib/content/problems'
 import { foldHead, type Said, showMessage } from './editor-parts'
 import { findPlace, getItemName, type Item, readItem } from './items'
 import { getStressChoices } from './put-stress'
-import { type Change, findForeign, findFront, getFixes } from './story-text'
-
-export const intoTemplate = 'Use the template'
+import { type Change, findForeign, findFront, getFixes, intoTemplate } from './story-text'
 
 type Acts = {
   /** Makes the changes that fix a problem. */

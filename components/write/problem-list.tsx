@@ -1,8 +1,10 @@
 import { useAnnounced } from '@/components/ui/announcer'
+import { Button } from '@/components/ui/button'
 import { getErrors, type Problem } from '@/lib/content/problems'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
+import { findForeign, intoTemplate } from './story-text'
 
 /** False where nobody is named to whom a story can be sent. */
 const canSend = Boolean(site.repository || site.email || site.reports)
@@ -11,9 +13,10 @@ type ProblemListProps = {
   checked: CheckedDraft | undefined
   text: string
   onChoose: (problem: Problem) => void
+  onTemplate: () => void
 }
 
-export function ProblemList({ checked, text, onChoose }: ProblemListProps) {
+export function ProblemList({ checked, text, onChoose, onTemplate }: ProblemListProps) {
   const errors = getErrors(checked?.problems ?? []).length
   const warnings = (checked?.problems.length ?? 0) - errors
   const counted = `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}`
@@ -41,6 +44,11 @@ export function ProblemList({ checked, text, onChoose }: ProblemListProps) {
               {problem.severity === 'error' && <strong className="text-danger">Error. </strong>}
               {`Line ${problem.line}${quotePlace(text, problem)}: ${problem.message}`}
             </button>
+            {findForeign(text) !== undefined && (
+              <Button kind="outline" className="mt-2 block" onClick={onTemplate}>
+                {intoTemplate}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

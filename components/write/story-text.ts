@@ -35,6 +35,8 @@ export function findStart(text: string): number {
   return Math.max(0, text.search(/(?<=^## Русский\n+)./m))
 }
 
+export const intoTemplate = 'Use the template'
+
 /** Returns a text from elsewhere, which has still to be put into the template; "" where nothing is written. */
 export function findForeign(text: string): string | undefined {
   return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim()

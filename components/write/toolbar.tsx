@@ -8,10 +8,9 @@ import { listUnstressed } from '@/lib/content/stress-marks'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
-import { intoTemplate } from './editor-problems'
 import { splitTable } from './paste'
 import { getNewStory, joinKnown, type WritingSession } from './session'
-import { findForeign } from './story-text'
+import { findForeign, intoTemplate } from './story-text'
 
 type ToolbarProps = {
   session: WritingSession | undefined

@@ -201,7 +201,12 @@ export function Writer({ stories, levels, children }: WriterProps) {
       <div className="writer">
         <div>
           <div ref={parent} />
-          <ProblemList checked={checked} text={text} onChoose={(problem) => editor?.goToProblem(problem)} />
+          <ProblemList
+            checked={checked}
+            text={text}
+            onChoose={(problem) => editor?.goToProblem(problem)}
+            onTemplate={() => session?.putIntoTemplate()}
+          />
           {session && checked && <Finish {...{ session, checked, file, stories }} />}
         </div>
         <PreviewPane ref={preview} {...{ editor, checked }} onItem={openForm} />

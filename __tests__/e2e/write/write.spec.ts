@@ -638,8 +638,10 @@ test('a text from elsewhere goes into the template, and lines without English ar
   await page.setViewportSize({ width: 390, height: 844 })
   await openWriter(page)
   await openText(page, 'Это дом...\nThis is a house.\nЭто сад.\n')
-  await expect(getProblems(page)).toContainText('this is plain text; put it into the template')
-  await expect(page.getByRole('button', { name: 'Use the template', exact: true })).toBeInViewport({
+  await expect(getProblems(page)).toContainText(
+    '“Use the template” puts the Russian lines of this text under “Русский”',
+  )
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Use the template' })).toBeInViewport({
     ratio: 1,
   })
   await page.getByRole('button', { name: 'Next of 1 error' }).click()
