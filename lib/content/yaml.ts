@@ -34,7 +34,7 @@ export type YamlSource = {
 }
 
 /**
- * Parses YAML that is nothing but data: tags mean nothing, and aliases are refused, so that nothing can run or grow.
+ * Parses YAML that is nothing but data: tags and aliases are refused, so that nothing can run or grow.
  * `source` is the whole file, its YAML is between the offsets `start` and `end`, and messages call it `name`, such
  * as "the front matter". Lists of words have remarks behind values (`hasRemarks`); elsewhere they are a mistake.
  * `findMoreSlips` is asked about what cannot be read.
@@ -56,10 +56,17 @@ export function parseYaml(
     uniqueKeys: false,
   }
   const whole = parseDocument(text, options)
-  const { errors } = whole
+  const { errors, warnings } = whole
   const comments = hasRemarks ? [] : findComments(text)
   const slips = errors.length > 0 ? [...findSlips(text), ...findMoreSlips(text)] : []
-  const fixed = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
+  const tags = warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [at, to] }): Slip => {
+      const tag = text.slice(at, to)
+      const advice = 'delete it or put the whole text in straight quotes'
+      return { at, message: `"${tag}" is a YAML tag, which means nothing here; ${advice}` }
+    })
+  const fixed = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments, ...tags]
   // What follows from the first is reported many times over.
   const explained = (fixed.length + slips.length > 0 ? [] : errors.slice(0, 1)).map(({ pos: [at] }): Slip => {
     const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'

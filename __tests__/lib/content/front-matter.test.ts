@@ -83,7 +83,11 @@ const keyCases: Cases = {
   '? [a]\n: b': '5:3 expected a key before ":"',
   'level: &a A1\nfeatured: *a': '6:11 "*a" repeats a value; write the value itself',
   '<<: { level: A1 }': `5:1 <<: unknown key. ${KEYS}`,
-  'level: !!js/function "A1"\nfeatured: !yes yes': '6:1 featured: expected true or false, found "yes"',
+  'level: !!js/function "A1"\nfeatured: !yes yes': [
+    '5:8 "!!js/function" is a YAML tag, which means nothing here; delete it or put the whole text in straight quotes',
+    '6:1 featured: expected true or false, found "yes"',
+    '6:11 "!yes" is a YAML tag, which means nothing here; delete it or put the whole text in straight quotes',
+  ],
   'featured: yes': '5:1 featured: expected true or false, found "yes"',
   'level: А1': '5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C',
   'level: A3': '5:1 level: expected a level from A1 to C2, found "A3"',
