@@ -121,6 +121,11 @@ export function parseNotes(
   const notes = written.map((lines) => parseNote(lines, texts?.length, findings))
   for (const { index, message } of findShiftedNotes(notes, texts ?? []))
     findings.push(warningAt(written[index]?.[0]?.offset ?? 0, message))
+  for (const [index, { text }] of notes.entries()) {
+    const first = notes.findIndex((note) => note.text === text)
+    const message = `this is also the text of note ${first + 1}; keep one`
+    if (text && first < index) findings.push(errorAt(written[index]?.[0]?.offset ?? 0, message))
+  }
   return notes
 }
 

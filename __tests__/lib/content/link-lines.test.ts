@@ -38,6 +38,10 @@ const cases: Cases = {
   '1. A note.': `19:1 ${format}`,
   '- A note.\n\n  More.': '21:3 a note is one paragraph; shorten it',
   '- 1: Да.': '19:6 expected a note in English',
+  '- 1: A name.\n- 2: Another.\n- 2: A name.\n- A name.': [
+    '21:3 this is also the text of note 1; keep one',
+    '22:3 this is also the text of note 1; keep one',
+  ],
   '- A <b>note</b>.': [
     '19:5 "<b>" is HTML; a story holds only text: delete it',
     '19:12 "</b>" is HTML; a story holds only text: delete it',

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: two notes may be alike, and none moves
 'use client'
 
 import { type ComponentProps, type ToggleEvent, useState } from 'react'
@@ -16,8 +17,8 @@ export function Notes({ notes }: { notes: Note[] }) {
     <details className="notes">
       <summary className="section-title">Notes</summary>
       <ul>
-        {notes.map(({ line, text }) => (
-          <li key={text}>
+        {notes.map(({ line, text }, index) => (
+          <li key={index}>
             {line !== undefined && (
               <>
                 <a href={`#l${line + 1}`} className="text-link">{`Line ${line + 1}`}</a>{' '}
@@ -82,8 +83,8 @@ export function LineNotes({ index, notes }: LineNotesProps) {
       {isOpen && (
         <div className="sheet-head">
           <div>
-            {notes.map(({ text }) => (
-              <p key={text}>
+            {notes.map(({ text }, index) => (
+              <p key={index}>
                 <MixedText text={text} />
               </p>
             ))}
