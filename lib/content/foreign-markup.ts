@@ -51,18 +51,19 @@ export function findCurlyQuotes(raw: string): Finding[] {
     : []
 }
 
-const oddSpace = '[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]'
+/** Any but the plain one. */
+const oddSpace = '(?:(?! )\\p{Zs})'
 
 /** Where a plain space belongs to YAML or Markdown, and another one was typed. */
 const structure = [
   // On a line of its own, which is a paragraph's end in word processors.
-  new RegExp(`^[ ]*${oddSpace}+[ ]*$`, 'gm'),
+  new RegExp(`^[ ]*${oddSpace}+[ ]*$`, 'gmu'),
   // Before and after the sign that begins an item or a heading, and where a line is indented.
-  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+:))`, 'gm'),
-  new RegExp(`(?<=^[ ]*(?:#{1,6}|[-*+>]))${oddSpace}+`, 'gm'),
+  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+:))`, 'gmu'),
+  new RegExp(`(?<=^[ ]*(?:#+|[-*+>]))${oddSpace}+`, 'gmu'),
   // Around the colon of a key, or of the number of a note.
-  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]{1,30}|\\d{1,9}))${oddSpace}+(?=:)`, 'gm'),
-  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\\d{1,9}):)${oddSpace}+`, 'gm'),
+  new RegExp(`(?<=^[ ]*(?:-[ ]+)?\\w+)${oddSpace}+(?=:)`, 'gmu'),
+  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)\\w+:)${oddSpace}+`, 'gmu'),
 ]
 
 /** Returns a text with plain spaces where YAML or Markdown wants them, and what was there. */

@@ -11,7 +11,6 @@ import {
   errorAt,
   type Finding,
   findInvisible,
-  findTooManyLines,
   getErrors,
   getSourceText,
   type Position,
@@ -70,17 +69,6 @@ export type CheckedFile = Omit<ParsedStory, 'getPosition'>
 export function parseStory(path: string, content: string): ParsedStory {
   const id = getStoryId(path)
   const source = getSourceText(content)
-  const excess = findTooManyLines(source.text)
-  if (excess.length > 0)
-    return {
-      path,
-      id,
-      problems: toProblems(path, source, excess),
-      drawings: [],
-      grammar: [],
-      speakers: new Map(),
-      getPosition: () => source.getPosition(0),
-    }
   const frontMatter = parseFrontMatter(source.text)
   const text = parseText(source.text, frontMatter)
   const lines = text.isRegular ? text.paragraphs.flat() : undefined

@@ -204,16 +204,8 @@ const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 const OF_EMOJI = /[\u200D\uFE0E\uFE0F]/
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 
-/** More of them come from a file in another encoding. */
-const MAX_BROKEN = 3
-
 /** Finds characters that nobody sees and that make a word differ from what it looks like, or a feed invalid. */
 export function findInvisible(source: string): Finding[] {
-  const broken = source.split('\uFFFD').length - 1
-  if (broken > MAX_BROKEN) {
-    const message = `${broken} broken characters: the file is not in UTF-8; open the original again and save it as UTF-8`
-    return [errorAt(source.indexOf('\uFFFD'), message)]
-  }
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
     const name = getCodePointName(char)
@@ -224,19 +216,10 @@ export function findInvisible(source: string): Finding[] {
           to: '\n',
         }),
       ]
-    if (char === '\uFFFD') return [errorAt(index, `a broken character (${name}); delete it`)]
+    if (char === '\uFFFD')
+      return [errorAt(index, `a broken character (${name}); type it again, or save the file as UTF-8`)]
     return [errorAt(index, `an invisible character (${name}); delete it`, { from: char, to: '' })]
   })
-}
-
-/** A whole story of level B2 has about 100. */
-const MAX_LINES = 3000
-
-/** Finds a file so long that it would exhaust the parsers. */
-export function findTooManyLines(source: string): Finding[] {
-  const count = source.split('\n').length
-  if (count <= MAX_LINES) return []
-  return [errorAt(0, `expected a file of at most ${MAX_LINES} lines, found ${count}; split the story`)]
 }
 
 /** Returns the end of a message about a value that is none of `choices`: the one that may have been meant, or else `otherwise`. */

@@ -102,7 +102,6 @@ export function parseYaml(
       } else if (entries.has(name)) refuse(place, `the key "${name}" appears twice; keep one`)
       else entries.set(name, read(value))
     }
-    // fromEntries makes `__proto__` a key like any other.
     return Object.fromEntries(entries)
   }
 

@@ -128,7 +128,7 @@ const texts: Cases = {
   'Ма\u200bма тут.': '9:3 an invisible character (U+200B); delete it',
   'Ма\u00adма тут.': '9:3 an invisible character (U+00AD); delete it',
   'Ма\u200dма тут.': '9:3 an invisible character (U+200D); delete it',
-  'М\ufffdма тут.': '9:2 a broken character (U+FFFD); delete it',
+  'М\ufffdма тут.': '9:2 a broken character (U+FFFD); type it again, or save the file as UTF-8',
   'Да́же кто-нибудь.': '9:7 warning: no stress mark in «кто-нибудь»; put U+0301 after the stressed vowel',
   // A stress that a short word has taken over, and words that have none of their own.
   'Его́ не́ было дома.\nОн взял её за́ руку.\nКот из-под шка́фа.\nВот не́мо было.': [

@@ -1,8 +1,6 @@
 import {
   ContentError,
   compareProblems,
-  errorAt,
-  findInvisible,
   formatAnnotation,
   formatProblem,
   formatProblems,
@@ -93,12 +91,4 @@ test('of one file a hundred problems are shown, errors first, and the rest is co
     'a.md:150:2 52 more problems in this file; fix those above first',
   ])
   expect(shown.slice(101)).toEqual(others)
-})
-
-test('a file in another encoding is one problem, which says what to do', () => {
-  const text = 'да \uFFFD\uFFFD\uFFFD\uFFFD'
-  expect(findInvisible(text)).toEqual([
-    errorAt(3, '4 broken characters: the file is not in UTF-8; open the original again and save it as UTF-8'),
-  ])
-  expect(findInvisible('\uFFFD и \uFFFD')).toHaveLength(2)
 })
