@@ -78,9 +78,9 @@ test('a new story is a template without a mistake, counted and shown as readers 
   await page.getByRole('button', { name: 'Title, words and questions as text' }).click()
   await expect(getEditor(page)).toBeFocused()
   await expect(getEditor(page)).toContainText('titleEn: A New Story')
-  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 1 warning')
   await expect(getProblems(page)).toContainText(
-    '9 words; 60 to 200 are usual at A1. Vocabulary: 1 of 1 occur in the text.',
+    '9 words; 60 to 200 are usual at A1. 1 of 1 key words occur in the text.',
   )
   await expect(page.getByText('A new story, content/stories/a-new-story.md.')).toBeVisible()
   const preview = getPreview(page)
@@ -91,6 +91,16 @@ test('a new story is a template without a mistake, counted and shown as readers 
   await expect(preview.getByText('Что читает Анна?')).toBeVisible()
   await expect(preview.getByText('Correct answer').locator('..')).toHaveText('КнигуCorrect answer')
   await expectNoSidewaysScroll(page)
+
+  // What is next is the one primary button.
+  const primary = page.locator('main .button[data-kind=primary]')
+  await expect(primary).toHaveText(['Title and summary'])
+  await clickAfter(page, 'titleEn: A New Story')
+  await page.keyboard.type(' of Mine')
+  await expect(primary).toHaveCount(0)
+  await clickAfter(page, 'correctAnswer: 0')
+  await page.keyboard.type('7')
+  await expect(primary).toHaveText([/1 error/])
 })
 
 test('a mistake is named while one types, in the words and at the place of the content check', async ({
@@ -104,7 +114,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   await page.keyboard.type('7')
   await clickAfter(page, 'level: A1')
   await page.keyboard.type('\nauthor: А́нна')
-  await expect(getProblems(page)).toContainText('2 errors, 4 warnings')
+  await expect(getProblems(page)).toContainText('2 errors, 1 warning')
   const { name, text } = await download(page)
 
   const root = info.outputPath('root')
@@ -127,7 +137,9 @@ test('a mistake is named while one types, in the words and at the place of the c
   expect(await page.locator('.cm-lint-marker-error').first().evaluate(getMark)).toBe('"●"')
   // All of a word, and not its first letter.
   await expect(page.locator('.cm-lintRange-error').first()).toHaveText('author')
-  await expect(getPreview(page)).toContainText('What cannot be read yet is left out: see the problems.')
+  await expect(getPreview(page)).toContainText(
+    'Anything that cannot be read yet is left out; see the problems below.',
+  )
   await expect(getPreview(page).locator('.line')).toHaveCount(2)
 
   // From wherever one reads, the count leads to the first.
@@ -147,10 +159,12 @@ test('a mistake is named while one types, in the words and at the place of the c
   await page.keyboard.press('End')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('0')
-  await expect(getProblems(page)).toContainText('1 error, 4 warnings')
+  await expect(getProblems(page)).toContainText('1 error, 1 warning')
 })
 
-test('stress comes from a key and a button', async ({ page }) => {
+test('keys write stress, signs that lead elsewhere on other pages, and several lines that are dictated', async ({
+  page,
+}) => {
   await openWriter(page)
   await clickAfter(page, '— Э́то хоро́шая')
   await page.keyboard.type('\nмоло')
@@ -164,6 +178,19 @@ test('stress comes from a key and a button', async ({ page }) => {
   await page.keyboard.type('встр')
   await page.keyboard.press('Alt+Quote')
   await expect(page.getByText('Put the cursor after the stressed vowel first.').first()).toBeInViewport()
+
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type(' Где? и/или')
+  await expect(getEditor(page)).toContainText('кни́гу. Где? и/или')
+  await expect(page).toHaveURL('/write')
+  await page.keyboard.insertText('Да.\nНет.')
+  await expect(getPreview(page).locator('.line')).toHaveCount(3)
+  // Typed over, they break no policy either.
+  await clickAfter(page, 'titleEn:')
+  await page.keyboard.press('Home')
+  for (let line = 0; line < 3; line++) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('Так')
+  await expect(getEditor(page)).not.toContainText('titleEn:')
 })
 
 test('a draft survives a reload, also one that was typed just before, and the template replaces it on request', async ({
@@ -356,9 +383,9 @@ test('all of it is done from the keyboard, and has no violation in either theme'
   await page.keyboard.press('Enter')
   await expect(getEditor(page)).toBeFocused()
   await page.keyboard.press('Control+z')
-  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 1 warning')
   // Past the warnings.
-  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab')
+  for (let stops = 0; stops < 2; stops++) await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Propose on GitHub' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Download / })).toBeFocused()
@@ -369,40 +396,17 @@ test('all of it is done from the keyboard, and has no violation in either theme'
   }).toPass()
 })
 
-/** What nobody should write, made of the template. */
-const hostile: Record<string, (template: string) => string> = {
-  'a megabyte in one line': (template) => `${template}\n${'Да. '.repeat(150_000)}`,
-  'a megabyte in many lines': (template) => `${template}\n${'Да.\n'.repeat(150_000)}`,
-  'deep YAML': (template) => template.replace('level: A1', `level: ${'['.repeat(20_000)}`),
-  'YAML that doubles itself': (template) =>
-    template.replace(
-      'level: A1',
-      `a0: &a0 [x]\n${Array.from({ length: 40 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`).join('\n')}`,
-    ),
-  'control characters': (template) => template.replace('кни́гу.', 'кни́гу\u0000\u001b[2J\u202e.'),
-  'marks without end': (template) => `${template}\n${'*_'.repeat(50_000)}`,
-}
-
-test('what nobody should write is named as a problem, and the page answers meanwhile', async ({ page }) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  for (const [name, spoil] of Object.entries(hostile))
-    await test.step(name, async () => {
-      await openText(page, spoil(template))
-      await expect(getProblems(page)).toContainText(/[1-9]\d* errors?/)
-      const answered = await getEditor(page).evaluate(async (editor: HTMLElement) => {
-        editor.focus()
-        const start = performance.now()
-        document.execCommand('insertText', false, 'а')
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        return performance.now() - start
-      })
-      expect(answered).toBeLessThan(2000)
-      await page.getByRole('link', { name: 'About' }).first().focus()
-      await expect(getEditor(page)).not.toBeFocused()
-      // So that the problems of the next text are its own.
-      await openText(page, template)
-      await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
-    })
+test('a megabyte is refused, and the page answers meanwhile', async ({ page }) => {
+  await openText(page, `${template}\n${'Да.\n'.repeat(150_000)}`)
+  await expect(getProblems(page)).toContainText('expected a file of at most 256 kB')
+  const answered = await getEditor(page).evaluate(async (editor: HTMLElement) => {
+    editor.focus()
+    const start = performance.now()
+    document.execCommand('insertText', false, 'а')
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  })
+  expect(answered).toBeLessThan(2000)
 })
 
 offlineTest('it works offline once it was visited', async ({ page, context, pageProblems }) => {
@@ -413,11 +417,11 @@ offlineTest('it works offline once it was visited', async ({ page, context, page
   await context.setOffline(true)
   await page.reload()
   await waitForHydration(page)
-  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 1 warning')
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')
-  await expect(getProblems(page)).toContainText('1 error, 4 warnings')
+  await expect(getProblems(page)).toContainText('1 error, 1 warning')
   expect(pageProblems.splice(0)).toEqual([])
 })
 
@@ -452,24 +456,6 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
 })
 
-test('keys that lead elsewhere on other pages are written here, and so are several lines that are dictated', async ({
-  page,
-}) => {
-  await openWriter(page)
-  await clickAfter(page, 'кни́гу.')
-  await page.keyboard.type(' Где? и/или')
-  await expect(getEditor(page)).toContainText('кни́гу. Где? и/или')
-  await expect(page).toHaveURL('/write')
-  await page.keyboard.insertText('Да.\nНет.')
-  await expect(getPreview(page).locator('.line')).toHaveCount(3)
-  // Typed over, they break no policy either.
-  await clickAfter(page, 'titleEn:')
-  await page.keyboard.press('Home')
-  for (let line = 0; line < 3; line++) await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.type('Так')
-  await expect(getEditor(page)).not.toContainText('titleEn:')
-})
-
 test('a tab is told that another one has changed the draft, and loads it on request', async ({
   page,
   context,
@@ -479,11 +465,11 @@ test('a tab is told that another one has changed the draft, and loads it on requ
   await openWriter(other)
   await clickAfter(other, 'titleEn: A New Story')
   await other.keyboard.type(' There')
-  const alert = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'This draft has changed in another tab.' })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(alert).toBeInViewport()
   await expect(other.getByRole('alert').filter({ hasText: 'another tab' })).toHaveCount(0)
-  await alert.getByRole('button', { name: 'Load it from there' }).click()
+  await alert.getByRole('button', { name: 'Load that version' }).click()
   await openHead(page)
   await expect(getEditor(page)).toContainText('titleEn: A New Story There')
   await expect(alert).toHaveCount(0)
@@ -496,7 +482,7 @@ test('beside the editor the preview shows the line that is written, and each wor
   await openText(
     page,
     template
-      .replace('level: A1', 'level: Beginner')
+      .replace('level: A1', 'level: Beginner\ntopics: [home]')
       .replace('А́нна чита́ет но́вую кни́гу.', `Анна читает.\n${lines('Да')}`)
       .replace('Anna is reading a new book.', `Anna is reading.\n${lines('Yes')}`),
   )
@@ -509,47 +495,33 @@ test('beside the editor the preview shows the line that is written, and each wor
   await expect(getPreview(page).getByText('Нет.')).toBeInViewport()
 })
 
-test('a word and a question are added and edited in a form, which is read back from the text', async ({
+test('questions, the title, the summary and topics are written in forms, and fields without one stay', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openWriter(page)
+  await openText(
+    page,
+    template.replace('level: A1', 'level: A1\ngrammar: [past tense, dative, comparative]\nfeatured: true'),
+  )
   const form = page.getByRole('dialog')
   const field = (name: string) => form.getByLabel(name, { exact: true })
-  const getWord = () => form.getByLabel('Word, then its forms')
-  const add = page.getByRole('button', { name: 'Add a word' }).first()
+  const add = page.getByRole('button', { name: 'Add a question' })
   await add.click()
   await expectNoAxeViolation(page)
-  await field('Meaning in English').fill('to')
+  await field('Question in English').fill('Who')
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()
-
   await page.keyboard.press('Enter')
-  await expect(field('Meaning in English')).toHaveValue('to')
-  await getWord().fill('чита́ть, чита')
-  await page.keyboard.press('Alt+Quote')
-  await page.keyboard.type('ет')
-  await page.keyboard.press('Tab')
-  await expect(field('Meaning in English')).toBeFocused()
-  await page.keyboard.type('to read: a book')
-  await form.getByRole('button', { name: 'Add, and another' }).click()
-  await expect(getWord()).toBeFocused()
-  await expect(form.getByText('«чита́ть» is added.')).toBeVisible()
-  // The one form that the text has is added.
-  await page.keyboard.type('но́вый')
-  await field('Meaning in English').fill('new')
-  await page.keyboard.press('Enter')
-  await expect(getEditor(page)).toBeFocused()
-  await openHead(page)
-  await expect(getEditor(page)).toContainText('ru: [но́вый, но́вую]')
-
-  await page.getByRole('button', { name: 'Add a question' }).first().click()
+  await expect(field('Question in English')).toHaveValue('Who')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   // The browser asks for what is missing.
   await expect(field('Question in Russian')).toBeFocused()
   // With the keyboard of a phone.
   await page.setViewportSize({ width: 360, height: 440 })
-  await page.keyboard.type('Кто читает?')
+  await page.keyboard.type('Кто читает? Абра')
+  await page.keyboard.press('Alt+Quote')
+  await expect(field('Question in Russian')).toHaveValue('Кто читает? Абра́')
+  await field('Question in Russian').fill('Кто читает?')
   for (const name of ['а́ Stress', 'Close'])
     await expect(form.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await field('Question in English').fill('Who is reading?')
@@ -565,44 +537,41 @@ test('a word and a question are added and edited in a form, which is read back f
     .getByRole('combobox', { name: 'Line with the answer' })
     .selectOption('1. А́нна чита́ет но́вую кни́гу.')
   await expectNoSidewaysScroll(page)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(getEditor(page)).toBeFocused()
-  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
-  await expect(getProblems(page)).toContainText('Vocabulary: 3 of 3 occur in the text.')
-  await expect(page.getByText('Question 2 added.').first()).toBeVisible()
-  await expect(getEditor(page).getByText('Кто чита́ет?')).toBeInViewport()
-  await expect(getPreview(page).locator('[aria-current]')).toContainText('Who is reading?')
+  await form.getByRole('button', { name: 'Add, and another' }).click()
+  await expect(field('Question in Russian')).toBeFocused()
+  await expect(field('Question in Russian')).toHaveValue('')
+  await expect(form.getByText('«Кто чита́ет?» is added.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(getProblems(page)).toContainText('0 errors, 1 warning')
   await expect(getPreview(page).getByText('Correct answer').locator('..')).toHaveText([
     'КнигуCorrect answer',
     'АннаCorrect answer',
   ])
 
+  await page.setViewportSize({ width: 1280, height: 800 })
   await getPreview(page).getByText('Who is reading?').click()
   await expect(field('Option 3')).toHaveValue('Кот, пёс')
   await expect(field('Option 2 is correct')).toBeChecked()
   await field('Option 4 is correct').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getPreview(page).getByText('Correct answer').last().locator('..')).toContainText('Вы')
-  await getPreview(page).getByText('to read: a book').click()
-  await expect(field('Meaning in English')).toHaveValue('to read: a book')
-  await form.getByRole('button', { name: 'Delete this word' }).click()
-  await expect(getProblems(page)).toContainText('Vocabulary: 2 of 2 occur in the text.')
-  await expect(page.getByText('Word deleted. “Undo” brings it back.').first()).toBeVisible()
+  await expect(page.getByText('Question saved.').first()).toBeVisible()
+  await getPreview(page).getByText('What is Anna reading?').click()
+  await form.getByRole('button', { name: 'Delete this question' }).click()
+  await expect(getPreview(page).locator('.question')).toHaveCount(1)
   await expect(getEditor(page)).toBeFocused()
-})
 
-test('the title, the summary, topics and a note are written in a form, and keys that it does not know stay', async ({
-  page,
-}) => {
-  await openText(
-    page,
-    template.replace('level: A1', 'level: A1\ngrammar: [past tense, dative, comparative]\nfeatured: true'),
-  )
+  // Key words and notes have no form: a press leads to their lines.
+  await getPreview(page).getByText('A note without a number').click()
+  await expect(getEditor(page)).toBeFocused()
+  await page.keyboard.type('- 1: Anna is a name.\n')
+  await expect(getPreview(page).getByText('Line 1: Anna is a name.')).toBeVisible()
+  await getPreview(page).getByText('book', { exact: true }).click()
+  await expect(getEditor(page).getByText('ru: [кни́га, кни́гу]')).toBeInViewport()
+
   await page.getByRole('button', { name: 'Title and summary', exact: true }).click()
-  const form = page.getByRole('dialog')
   await expect(form.getByLabel('Title in Russian')).toBeFocused()
   await expect(form.getByLabel('Title in English')).toHaveValue('A New Story')
-  await expectNoAxeViolation(page)
   await form.getByLabel('Title in Russian').fill('Чай: исто́рия')
   // What is the template's is selected, to be written over.
   await page.keyboard.press('Tab')
@@ -619,17 +588,11 @@ test('the title, the summary, topics and a note are written in a form, and keys 
   await form.getByLabel('present tense', { exact: true }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getEditor(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Add a note' }).first().click()
-  await form.getByLabel('Note in English').fill('Tea is drunk at home.')
-  await form.getByLabel('Line that it is about').selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(getPreview(page).getByText('Line 1: Tea is drunk at home.')).toBeVisible()
   const { name, text } = await download(page)
   expect(name).toBe('tea.md')
-  expect(text).toContain("---\ntitle: 'Чай: исто́рия'\ntitleEn: Tea\nsummary: Who drinks tea here?\ndate: ")
-  expect(text).toContain(
-    'level: A1\ntopics: [family, food]\ngrammar: [past tense, dative, comparative, present tense]\nfeatured: true\n',
-  )
+  expect(text).toContain('---\ntitle: "Чай: исто́рия"\ntitleEn: Tea\nsummary: Who drinks tea here?\ndate: ')
+  expect(text).toContain('\ntopics: [family, food]\n')
+  expect(text).toContain('grammar: [past tense, dative, comparative, present tense]\nfeatured: true\n')
 })
 
 test('a text from elsewhere goes into the template, and lines without English are counted', async ({
@@ -719,21 +682,6 @@ test('where all is deleted no old story is shown, and a press brings the templat
   await other.click()
   await page.keyboard.type('So')
   await expect(getEditor(page)).toContainText(/good.*So|So.*good/)
-})
-
-test('what is next is the one primary button, until the story is complete', async ({ page }) => {
-  await openWriter(page)
-  const primary = page.locator('main .button[data-kind=primary]')
-  await expect(primary).toHaveText(['Title and summary'])
-  await clickAfter(page, 'titleEn: A New Story')
-  await page.keyboard.type(' of Mine')
-  await expect(primary).toHaveCount(0)
-  await clickAfter(page, 'кни́гу.')
-  await page.keyboard.type(' Да.'.repeat(60))
-  await expect(primary).toHaveText(['Add a word'])
-  await clickAfter(page, 'correctAnswer: 0')
-  await page.keyboard.type('7')
-  await expect(primary).toHaveText([/1 error/])
 })
 
 test('the tools of a phone are one row, and what is marked or fixed stays in sight', async ({ page }) => {
