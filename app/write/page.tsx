@@ -8,8 +8,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 export const metadata: Metadata = {
   ...getPageMetadata({
     title: 'Write a story',
-    description:
-      'Write a Russian story, see it as readers will, and have every mistake pointed out as you type.',
+    description: 'Write a Russian story, see it as readers will, and see problems pointed out as you type.',
     path: '/write',
   }),
   robots: { index: false, follow: true },

@@ -189,10 +189,10 @@ function putStress(
 }
 
 /**
- * Makes changes round by round, each of the text after the one before; in one step of Undo. Returns the end of the last
- * one. Nothing stays selected: the cursor goes there where `goes`, but not into what is folded.
+ * Makes changes round by round, each of the text after the one before; in one step of Undo. Nothing stays selected: the
+ * cursor goes to the end of the last one where `goes`, but not into what is folded.
  */
-function makeChanges(view: EditorView, rounds: readonly (readonly Change[])[], goes = false): number {
+function makeChanges(view: EditorView, rounds: readonly (readonly Change[])[], goes = false): void {
   const changes = rounds.reduce(
     (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
     ChangeSet.empty(view.state.doc.length),
@@ -204,5 +204,4 @@ function makeChanges(view: EditorView, rounds: readonly (readonly Change[])[], g
   view.dispatch({ changes, selection: { anchor }, annotations: isolateHistory.of('full') })
   if (goes && !isFolded(view.state, end)) showSelected(view, end)
   else view.focus()
-  return end
 }

@@ -108,7 +108,7 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     },
     onNoVowel: () => say(noVowel),
     onWord: async (word) => stressWord(word, await learn()),
-    onForeign: putIn,
+    onForeign: fillTemplate,
     onItem,
   })
   const checker = startChecker(
@@ -140,7 +140,8 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     checker.ask({ id: getId(), text: editor.getText() })
   }
 
-  function putIn() {
+  /** Puts what was pasted over everything into the template. */
+  function fillTemplate() {
     const text = putIntoTemplate(editor.getText().trim(), getNewStory())
     editor.setDraft({ text, ...editor.getOrigin() })
   }
@@ -180,17 +181,16 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     if (first) editor.goTo(first.number, 1, 1)
     const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
     const words = open.slice(0, maxOpen).join(', ') + (open.length > maxOpen ? ' …' : '')
-    const unknown = words && `Stress still open: ${words}`
+    const unknown = words && `Stress still missing: ${words}`
     say(`${countOf(all.flat().length, 'place')} fixed${rest}. ${unknown}`)
   }
 
   return {
     editor,
-    check,
     fix,
     learn,
     say,
-    putIntoTemplate: putIn,
+    fillTemplate,
     load: (draft: Draft) => {
       onChange({ other: undefined })
       editor.setDraft(draft)

@@ -78,7 +78,7 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
             Fix<Long> all</Long>
           </TextButton>
         )}
-        {checked && isForeign && <TextButton onClick={session?.putIntoTemplate}>{intoTemplate}</TextButton>}
+        {checked && isForeign && <TextButton onClick={session?.fillTemplate}>{intoTemplate}</TextButton>}
         <Button kind="outline" aria-label="Undo" onClick={() => editor?.undo()}>
           <Icon of={Undo2} size={18} />
         </Button>

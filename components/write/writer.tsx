@@ -205,7 +205,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
             checked={checked}
             text={text}
             onChoose={(problem) => editor?.goToProblem(problem)}
-            onTemplate={() => session?.putIntoTemplate()}
+            onTemplate={() => session?.fillTemplate()}
           />
           {session && checked && <Finish {...{ session, checked, file, stories }} />}
         </div>

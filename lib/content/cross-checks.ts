@@ -112,7 +112,7 @@ export function findUnknownDrawings(stories: CheckedFile[], names: readonly stri
   )
 }
 
-/** Finds points of grammar that a story says it exercises and hardly has. */
+/** Finds grammar points that a story claims to practise but hardly contains. */
 export function findGrammarProblems(
   { path, grammar }: CheckedFile,
   story: Story,

@@ -119,7 +119,7 @@ const FENCE = '---'
 const [russianKeys, englishKeys] = [getKeysIn('ru'), getKeysIn('en')]
 
 /**
- * Finds what does not belong into any text, in each value; and Russian without stress where the level shows it (others may
+ * Finds what does not belong in any text, in each value; and Russian without stress where the level shows it (others may
  * have stressed lines alone).
  */
 function findInTexts({ data, getText }: YamlSource, level: string | undefined): Finding[] {

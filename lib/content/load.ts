@@ -131,7 +131,7 @@ export async function loadTimes(): Promise<Map<string, TimedLine[]>> {
   return new Map(urls.flatMap(({ url }) => (times.has(url) ? [[url, times.get(url) ?? []]] : [])))
 }
 
-/** Loads where each story that has a point of grammar has it, by its id. Throws as `loadStories` does. */
+/** Loads where each story that has a grammar point has it, by its id. Throws as `loadStories` does. */
 export async function loadGrammarPlaces(point: GrammarPoint): Promise<Map<string, readonly GrammarPlace[]>> {
   const { words } = await loadValidContent()
   return new Map(

@@ -46,7 +46,7 @@ export type ParsedStory = {
   audioUrl?: Placed
   /** The names of the cover's drawings. */
   drawings: Placed[]
-  /** The points of grammar that the story says it exercises. */
+  /** The grammar points that the story says it exercises. */
   grammar: Placed[]
   /** Missing where the story has no level or the front matter has errors. */
   level?: Placed

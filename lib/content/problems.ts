@@ -25,7 +25,7 @@ export type Problem = Position & {
 
 /**
  * What a program does something about: a text of the template is left, a line's number is too high, a person has to say what a
- * word means or in which form it is, a point of grammar is at too few places.
+ * word means or in which form it is, a grammar point is at too few places.
  */
 type ProblemKind = 'template' | 'line number' | 'open word' | 'few places'
 

@@ -20,7 +20,7 @@ const options = '[Кни́гу, Письмо́, Газе́ту, Журна́л]'
 const comments = {
   date: '# Readers see the story from this day on.',
   topics: '# One to three topics, such as [food, family]; an unknown one brings the whole list.',
-  grammar: '# One to five points of grammar that the text has at least three times, such as [past tense].',
+  grammar: '# One to five grammar points that the text has at least three times, such as [past tense].',
   cover:
     '# One to three drawings by their names on game-icons.net, such as [open-book]; without it the cover is the title’s first letter.',
   correctAnswer: '# The right option: 0 is the first, 3 is the last.',

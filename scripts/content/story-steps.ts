@@ -77,9 +77,9 @@ export function describeGrammar(story: Story, words: WordsJson): string {
     .map((point) => ({ point, count: findPlaces(point, story, found).length }))
     .filter(({ count }) => count >= minPlaces)
     .sort((a, b) => b.count - a.count)
-  if (points.length === 0) return 'Its text has no point of grammar at three places.'
+  if (points.length === 0) return 'No grammar point occurs three times in its text.'
   const list = points.map(({ point, count }) => `${point} (${count})`).join(', ')
-  return `Its text has ${list}. List the two or three that it practises most as grammar: [${points[0]?.point}, …]`
+  return `Grammar points in the text: ${list}. Under \`grammar\`, list the two or three that it practises most: [${points[0]?.point}, …]`
 }
 
 /** Returns what its editor is told at the end: what is still open, how the story is published, and the day if that is to come. */

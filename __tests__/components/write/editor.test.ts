@@ -63,7 +63,7 @@ test('what is added to a folded front matter leaves it folded', () => {
   const { editor, root } = open(text)
   const at = text.indexOf('\n---\n\n')
   const cursor = editor.getCursor()
-  expect(editor.change([[{ from: at, to: at, insert: '\n  - ru: дом' }]], true)).toBe(at + 12)
+  editor.change([[{ from: at, to: at, insert: '\n  - ru: дом' }]], true)
   expect(root()?.querySelector('.cm-head')).toBeTruthy()
   expect(editor.getCursor()).toBe(cursor + 12)
 })

@@ -436,7 +436,7 @@ test('the stress of words that the stories have is marked with one press, in one
   // It could fix nothing more.
   await expect(page.getByRole('button', { name: 'Fix all' })).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByText('1 place fixed. Stress still open: Абракадабра').first()).toBeInViewport()
+  await expect(page.getByText('1 place fixed. Stress still missing: Абракадабра').first()).toBeInViewport()
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')

@@ -15,7 +15,7 @@ import {
   ofSaying,
 } from './grammar-tables'
 
-/** A word as a point of grammar sees it, in lower case and without marks; `form` is empty where there is none. */
+/** A word as a grammar point sees it, in lower case and without marks; `form` is empty where there is none. */
 type Word = {
   written: string
   head: string
@@ -102,7 +102,7 @@ const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
 }
 const prepositions = /(?:^| )(?:[взо]|во|за|на|обо?|по|под|про|через)$/
 
-/** Returns true where a point of grammar is at a word of a line. The forms are the tags of `tags.ts`. */
+/** Returns true where a grammar point is at a word of a line. The forms are the tags of `tags.ts`. */
 type Test = (word: Word, words: readonly Word[], index: number) => boolean
 
 const tests: Record<GrammarPoint, Test> = {
@@ -158,7 +158,7 @@ const tests: Record<GrammarPoint, Test> = {
   'official style': ({ head }) => official.test(head),
 }
 
-/** Returns the places of a story's lines that have a point of grammar, in order. */
+/** Returns the places of a story's lines that have a grammar point, in order. */
 export function findPlaces(
   point: GrammarPoint,
   { paragraphs }: Pick<Story, 'paragraphs'>,
