@@ -43,9 +43,7 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
     >
       <p className="mb-2 text-sm text-muted">Preview of your story. Choose a line to edit it.</p>
       {checked && !checked.story && story && (
-        <p className="text-sm text-muted">
-          Anything that cannot be read yet is left out; see the problems below.
-        </p>
+        <p className="text-sm text-muted">Anything that cannot be read yet is left out; see the problems.</p>
       )}
       {story && <Preview story={story} problems={checked?.problems} />}
     </section>

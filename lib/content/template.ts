@@ -12,7 +12,7 @@ const texts = {
 const russian = ['А́нна чита́ет но́вую кни́гу.', '— Э́то хоро́шая кни́га, — говори́т она́.']
 const english = ['Anna is reading a new book.', '“It is a good book,” she says.']
 const notes = [
-  'A note on line 2, at most 240 characters: what a teacher would add about culture or grammar.',
+  'A note about line 2, at most 240 characters: what a teacher would add about culture or grammar.',
   'A note without a number is about the whole story. Two to four are enough; delete what you do not need.',
 ]
 const word = '  - ru: [кни́га, кни́гу]\n    en: book\n'

@@ -97,7 +97,7 @@ test('a new story is a template without a mistake, counted and shown as readers 
   await expect(primary).toHaveText(['Title and summary'])
   await clickAfter(page, 'titleEn: A New Story')
   await page.keyboard.type(' of Mine')
-  await expect(primary).toHaveCount(0)
+  await expect(primary).toHaveText([/^Propose on GitHub/])
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.type('7')
   await expect(primary).toHaveText([/1 error/])
@@ -138,7 +138,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   // All of a word, and not its first letter.
   await expect(page.locator('.cm-lintRange-error').first()).toHaveText('author')
   await expect(getPreview(page)).toContainText(
-    'Anything that cannot be read yet is left out; see the problems below.',
+    'Anything that cannot be read yet is left out; see the problems.',
   )
   await expect(getPreview(page).locator('.line')).toHaveCount(2)
 
