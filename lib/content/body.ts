@@ -203,7 +203,7 @@ function findPartProblems(
   if (russian.paragraphs.length === 0 && isRegular)
     report(russian.offset, `the section "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`)
   if (english !== undefined && english.offset < russian.offset) {
-    const message = `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian part first`
+    const message = `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian section first`
     report(english.offset, message)
   }
   if (english?.paragraphs.length === 0 && russian.paragraphs.length > 0 && isRegular) {

@@ -8,7 +8,7 @@ export function explainBullet(sign: string): string {
   return `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
 }
 
-const ONLY_TEXT = 'a story holds only text'
+const ONLY_TEXT = 'a story is plain text'
 
 /**
  * Returns what Markdown made of a piece of text by mistake and what to do about it, or undefined where the piece is

@@ -12,7 +12,7 @@ export function findLostHeading(lines: TextLine[], english: BodyPart | undefined
   const last = lines.findLastIndex(({ raw }) => hasRussian(raw))
   const [first, ...rest] = english ? [] : lines.slice(last + 1)
   if (!first || rest.length === 0 || !/[a-z]+(?:[^a-z]+[a-z]+){2}/i.test(first.raw)) return []
-  const message = `from here the Russian part is in Latin letters, ${rest.length + 1} lines; is the heading "## English" missing above?`
+  const message = `from here the Russian section is in Latin letters, ${rest.length + 1} lines; is the heading "## English" missing above?`
   return [warningAt(first.offset, message)]
 }
 

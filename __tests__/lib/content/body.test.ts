@@ -5,7 +5,7 @@ const shop =
   '«магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only'
 const bread =
   '«xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only'
-const link = 'a link; a story holds only text: keep the words and delete the brackets and the address'
+const link = 'a link; a story is plain text: keep the words and delete the brackets and the address'
 const noRussian = 'the section "## Русский" is missing; put this heading above the Russian text'
 const code =
   'a line that begins with four spaces or a tab becomes code; delete what is before its first letter'
@@ -31,7 +31,7 @@ const bodies: Cases = {
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\n## English\n\nNo.':
     '15:1 a second heading "## English"; put the text below the first one',
   '## English\n\nYes.\n\n## Русский\n\nДа.':
-    '7:1 "## English" comes before "## Русский"; put the Russian part first',
+    '7:1 "## English" comes before "## Русский"; put the Russian section first',
   'Да.\n\n## Русский\n\nДа.': '7:1 text before the first heading; put it below "## Русский" or delete it',
   '## Русский\n\nДа.\n\nА́нна до́ма.\nОна́ рабо́тает.\n\n## English\n\nYes.\n\nAnna is at home.':
     '12:1 paragraph 2 has 2 lines in Russian and 1 in English; «Она́ рабо́тает.» seems to have no English: write it, or "…" alone',
@@ -64,20 +64,20 @@ const texts: Cases = {
   'Да.\n\n***\n\nНет.':
     '11:1 "***" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs',
   'Да, <b>да</b>.': [
-    '9:5 "<b>" is HTML; a story holds only text: delete it',
-    '9:10 "</b>" is HTML; a story holds only text: delete it',
+    '9:5 "<b>" is HTML; a story is plain text: delete it',
+    '9:10 "</b>" is HTML; a story is plain text: delete it',
   ],
-  '<div>\nДа.\n</div>': '9:1 "<div>" is HTML; a story holds only text: delete it',
-  '<!-- да -->\n\nДа.': '9:1 "<!-- да -->" is HTML; a story holds only text: delete it',
+  '<div>\nДа.\n</div>': '9:1 "<div>" is HTML; a story is plain text: delete it',
+  '<!-- да -->\n\nДа.': '9:1 "<!-- да -->" is HTML; a story is plain text: delete it',
   'Да, [да](https://example.org).': `9:5 ${link}`,
   'Да, <https://example.org>.': `9:5 ${link}`,
   '[Да][a].\n\n[a]: https://example.org': [
     `9:1 ${link}`,
     '11:1 "[a]: https://example.org" defines a link and would not be shown; delete it',
   ],
-  'Да ![да](a.png).': '9:4 an image; a story holds only text: delete it',
+  'Да ![да](a.png).': '9:4 an image; a story is plain text: delete it',
   '![Да][a].\n\n[a]: a.png': [
-    '9:1 an image; a story holds only text: delete it',
+    '9:1 an image; a story is plain text: delete it',
     '11:1 "[a]: a.png" defines a link and would not be shown; delete it',
   ],
   '    Да.': `9:1 ${code}`,

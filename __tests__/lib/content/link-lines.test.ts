@@ -43,8 +43,8 @@ const cases: Cases = {
     '22:3 this is also the text of note 1; keep one',
   ],
   '- A <b>note</b>.': [
-    '19:5 "<b>" is HTML; a story holds only text: delete it',
-    '19:12 "</b>" is HTML; a story holds only text: delete it',
+    '19:5 "<b>" is HTML; a story is plain text: delete it',
+    '19:12 "</b>" is HTML; a story is plain text: delete it',
   ],
   '': '17:1 the section "## Notes" is empty; write a note below it, such as "- 12: text", or delete it',
   '- A note.\n\n## Notes\n\n- More.': '21:1 a second heading "## Notes"; put the text below the first one',

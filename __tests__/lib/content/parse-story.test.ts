@@ -175,7 +175,7 @@ test.each([
   ['"Meow!" says the cat.', `9:1 warning: ""Meow!" says the cat." ${isEnglish}`],
   [
     'Да.\n\nHe is home.\n…\n\nYes.',
-    '11:1 warning: from here the Russian part is in Latin letters, 3 lines; is the heading "## English" missing above?',
+    '11:1 warning: from here the Russian section is in Latin letters, 3 lines; is the heading "## English" missing above?',
   ],
   ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; write «…»'],
   ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
