@@ -6,12 +6,12 @@ export type PageFile = {
   /** With the base path. */
   path: string
   /**
-   * `later` is what scripts load when it is asked for, such as the dictation. `audio` is the recording that is heard unless
-   * another voice is chosen, and its timings; `voice` is another one.
+   * `shared` by all pages, such as fonts; loaded `later` by scripts, such as the dictation; a `recording` or its timings,
+   * first those that are heard unless another voice is chosen; or the page's `own`.
    */
-  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'later' | 'font' | 'audio' | 'voice'
+  kind: 'own' | 'shared' | 'later' | 'recording'
   /** Whose voice it is; of recordings alone. */
-  voice?: Voice
+  voice?: Voice | undefined
   /** In bytes. */
   size: number
   /** As in Subresource Integrity: `sha256-` and the hash in Base64. */
@@ -51,6 +51,7 @@ export function getMarkerText({ path, version }: Pick<PageFiles, 'path' | 'versi
 export const marker = '<meta name="page" content="'
 
 export function isHashed(path: string): boolean {
+  // Pages that were saved before the data moved into the HTML have it in such a file.
   return path.startsWith(`${basePath}/_next/static/`) || path.endsWith('.data.js')
 }
 

@@ -101,7 +101,7 @@ async function replacePage(
     await addMissing(files, needed, stop.signal)
     if (!(await files.match(key, { ignoreVary: true })))
       await files.put(key, await fetchPage(page, stop.signal))
-    const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'later' && kind !== 'font')
+    const own = needed.filter(({ kind }) => kind === 'own' || kind === 'recording')
     const size = own.reduce((sum, { size }) => sum + size, page.size)
     // From here on it is the new page.
     const { title, level } = page
@@ -133,15 +133,14 @@ export function getNeededFiles(
   voice?: Voice,
   saved?: Pick<SavedPage, 'files'>,
 ): PageFile[] {
-  const recordings = files.filter(({ kind }) => kind === 'audio' || kind === 'voice')
+  const recordings = files.filter(({ kind }) => kind === 'recording')
   const chosen =
     recordings.find((file) => voice !== undefined && file.voice === voice) ??
     recordings.find(({ path }) => saved?.files.some((key) => key.startsWith(`${path}?`))) ??
-    recordings.find(({ kind }) => kind === 'audio')
-  const isHeard = (file: PageFile) => file.kind === chosen?.kind && file.voice === chosen.voice
-  const ofAll = files.filter((file) => !recordings.includes(file) && file.kind !== 'later')
-  if (list !== 'saved') return ofAll
-  return files.filter((file) => ofAll.includes(file) || file.kind === 'later' || isHeard(file))
+    recordings[0]
+  const isNeeded = ({ kind, voice }: PageFile) =>
+    kind === 'own' || kind === 'shared' || (list === 'saved' && (kind === 'later' || voice === chosen?.voice))
+  return files.filter(isNeeded)
 }
 
 /**

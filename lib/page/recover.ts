@@ -24,7 +24,7 @@ export function recover(): void {
 
   const isOurs = (address: string) => {
     const { origin, pathname } = new URL(address || 'about:blank', location.href)
-    return origin === location.origin && /\/_next\/static\/|\.data\.js$/.test(pathname)
+    return origin === location.origin && pathname.includes('/_next/static/')
   }
 
   const show = () => root.toggleAttribute(attributes.incomplete, true)

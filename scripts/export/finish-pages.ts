@@ -1,186 +1,168 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/disk'
-import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
-import { getTimesPath, searchPath } from '@/lib/site/paths'
-import { addPolicy, type FinishedPage, finishPage } from './finish-page'
+import {
+  getListPath,
+  getMarkerText,
+  getPageKey,
+  marker,
+  type PageFile,
+  type PageFiles,
+} from '@/lib/offline/page-files'
+import { archiveListPath, getTimesPath, searchPath } from '@/lib/site/paths'
+import { basePath, site } from '@/lib/site/site'
+import type { Voice } from '@/lib/storage/listening'
 import { getHeadersFile, getPolicy } from './policy'
 
-type Site = { basePath: string; siteUrl: string }
-
-/** Together they have everything inline that any page has: the 404 page has a script and a style of its own. */
-const pattern = ['404.html', 'index.html']
-
-/** Next.js writes one that no page asks for. If it began to put names together at run time, all would look like it. */
-const maxUnnamed = 2
+type NeededFile = Omit<PageFile, 'size' | 'integrity'>
 
 /**
- * Finishes every page of an export, with one read and one write each, writes beside it what it needs offline, and gives
- * all of them and `_headers` one policy. Throws if a page is not what Next.js is expected to write: see `finishPage`.
+ * Finishes every page of an export: puts its style and its policy into it, and writes beside it which files it needs
+ * offline. Writes `_headers` too. Throws if a page is not what Next.js is expected to write.
  */
-export function finishPages(root: string, { basePath, siteUrl }: Site): void {
+export function finishPages(root: string): void {
   for (const path of listFiles(root)) if (isUnneeded(path)) rmSync(join(root, path))
+  const getFile = (address: string) => join(root, decodeURI(address.slice(basePath.length + 1)))
   const paths = listFiles(root)
-  compileWhileLoading(root, paths)
-  const unnamed = new Set(paths.filter((path) => path.startsWith('_next/static/')))
-  const strike = (text: string) => {
-    for (const path of unnamed) if (text.includes(path.split('/').slice(-2).join('/'))) unnamed.delete(path)
-  }
-  for (const path of paths) if (/\.(js|css)$/.test(path)) strike(readFileSync(join(root, path), 'utf8'))
-
-  const styles = new Map<string, string>()
-  const getStyle = (address: string) => {
-    const css = styles.get(address) ?? readStyle(root, basePath, address)
-    styles.set(address, css)
-    return css
-  }
-  const finish = (file: string) => {
-    const source = readFileSync(join(root, file), 'utf8')
-    strike(source)
-    return finishPage(source, { file, basePath, getStyle })
-  }
-  const files = paths.filter((path) => path.endsWith('.html'))
-  const first = new Map(pattern.map((file) => [file, finish(file)]))
-  const scripts = new Set([...first.values()].flatMap(({ hashes }) => hashes.scripts))
-  const inStyles = new Set([...first.values()].flatMap(({ hashes }) => hashes.styles))
-  const policy = getPolicy([...scripts].sort(), [...inStyles].sort())
-  const describe = createDescriber(root, basePath)
-  const findLater = createFinder(root, basePath)
   const searched = paths.filter((path) => path.startsWith('search/lines'))
-  const getSearched = ({ path }: FinishedPage): FinishedPage['files'] =>
-    path === basePath + searchPath
-      ? searched.map((path) => ({ path: `${basePath}/${encodeURI(path)}`, kind: 'data' }))
-      : []
-  for (const file of files) {
-    const page = first.get(file) ?? finish(file)
-    const { hashes } = page
-    const other = [...hashes.scripts, ...hashes.styles].find(
-      (hash) => !scripts.has(hash) && !inStyles.has(hash),
-    )
-    if (other)
-      throw new Error(
-        `expected the inline scripts and styles of ${pattern.join(' and ')} in ${file}, found another`,
-      )
-    const html = addPolicy(page.html, policy)
-    writeFileSync(join(root, file), html)
-    writeFileSync(join(root, getFile(page.data.address, basePath)), page.data.code)
-    if (file !== '404.html')
-      writeFileSync(
-        join(root, getFile(getListPath(page.path), basePath)),
-        JSON.stringify(
-          getPageFiles(
-            addTimings({ ...page, files: [...findLater(page.files), ...getSearched(page)] }, root, basePath),
-            Buffer.byteLength(html),
-            describe,
-          ),
-        ),
-      )
+  const getStyle = remember((address) => readStyle(getFile(address), address))
+  const getDetails = remember((address) => {
+    const content = readFileSync(getFile(address))
+    return { size: content.length, integrity: `sha256-${getHash(content, 'base64')}` }
+  })
+  const findLoadedLater = remember((address) => {
+    const names = readFileSync(getFile(address), 'utf8').match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []
+    return names.map((name) => `${basePath}/_next/${name}`)
+  })
+
+  for (const file of paths.filter((path) => path.endsWith('.html'))) {
+    const page = finishPage(readFileSync(join(root, file), 'utf8'), file, getStyle)
+    writeFileSync(join(root, file), page.html)
+    if (file === '404.html') continue
+    const needed = new Map(page.files.map((file) => [file.path, file]))
+    // Iterating over a map includes what is added meanwhile.
+    for (const { path, kind } of needed.values()) {
+      if (path.endsWith('.js'))
+        for (const later of findLoadedLater(path))
+          if (!needed.has(later)) needed.set(later, { path: later, kind: 'later' })
+      const times = basePath + getTimesPath(path.slice(basePath.length))
+      if (kind === 'recording' && existsSync(getFile(times)))
+        needed.set(times, { ...needed.get(path), path: times, kind })
+    }
+    if (page.path === basePath + searchPath)
+      for (const name of searched) needed.set(name, { path: `${basePath}/${encodeURI(name)}`, kind: 'own' })
+    const { path, version, title, level, html } = page
+    const files = [...needed.values()].map((file) => ({ ...file, ...getDetails(file.path) }))
+    const list: PageFiles = { path, version, title, level, size: Buffer.byteLength(html), files }
+    writeFileSync(getFile(getListPath(path)), JSON.stringify(list))
   }
-  const unnamedScripts = [...unnamed].filter((path) => /^_next\/static\/chunks\/.*\.js$/.test(path))
-  if (unnamedScripts.length > maxUnnamed)
-    throw new Error(
-      `expected the names of all scripts written out, found ${unnamedScripts.length} that are not: ${unnamedScripts.join(', ')}`,
-    )
-  // Manifests of the other router, copies of icons, parts of pages that were folded into others.
-  for (const path of unnamed) rmSync(join(root, path))
-  removeEmptyFolders(root)
-  writeFileSync(join(root, '_headers'), getHeadersFile(policy, siteUrl))
+  writeFileSync(join(root, '_headers'), getHeadersFile(site.url))
 }
 
 /**
- * A second copy of a page's data, everything of the 404 page but what hosts answer with, 404.html, and the timings of
- * words, of which pages have what they need: other programs show them as text.
+ * A second copy of a page's data; everything of the 404 page but 404.html; and the timings of words, which other programs
+ * would show as text: pages have files of their own for them.
  */
 function isUnneeded(path: string): boolean {
   return /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)|^audio\/.*\.vtt$/.test(path)
 }
 
-function getFile(address: string, basePath: string): string {
-  return decodeURI(address.slice(basePath.length + 1))
-}
-
-/** Adds the timings of the page's recordings, where there are any. */
-function addTimings(page: FinishedPage, root: string, basePath: string): FinishedPage {
-  const files = page.files.flatMap((file) => {
-    if (file.kind !== 'audio' && file.kind !== 'voice') return [file]
-    const timings = basePath + getTimesPath(file.path.slice(basePath.length))
-    return existsSync(join(root, getFile(timings, basePath))) ? [file, { ...file, path: timings }] : [file]
-  })
-  return { ...page, files }
-}
-
-function getPageFiles(
-  page: FinishedPage,
-  size: number,
-  describe: (file: FinishedPage['files'][number]) => PageFile,
-) {
-  const { path, version, title, level, files } = page
-  return { path, version, title, level, size, files: files.map(describe) } satisfies PageFiles
-}
-
-/** Returns a function that adds to an address what its file is; most files belong to many pages and are read once. */
-function createDescriber(root: string, basePath: string) {
-  const known = new Map<string, Pick<PageFile, 'size' | 'integrity'>>()
-  return ({ path, kind, voice }: FinishedPage['files'][number]): PageFile => {
-    let rest = known.get(path)
-    if (rest === undefined) {
-      const content = readFileSync(join(root, getFile(path, basePath)))
-      const hash = createHash('sha256').update(content).digest('base64')
-      rest = { size: content.length, integrity: `sha256-${hash}` }
-      known.set(path, rest)
-    }
-    return { path, kind, ...(voice && { voice }), ...rest }
-  }
-}
-
-/** Returns a function that adds to a page's files what its scripts load later, and what that loads. */
-function createFinder(root: string, basePath: string) {
-  const known = new Map<string, string[]>()
-  const findIn = (path: string): string[] => {
-    let found = known.get(path)
-    if (found === undefined) {
-      const code = readFileSync(join(root, getFile(path, basePath)), 'utf8')
-      found = (code.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []).map(
-        (name) => `${basePath}/_next/${name}`,
-      )
-      known.set(path, found)
-    }
-    return found
-  }
-  return (files: FinishedPage['files']): FinishedPage['files'] => {
-    const all = new Map(files.map((file) => [file.path, file]))
-    // A map's values go on with what is added.
-    for (const { path, kind } of all.values())
-      if (kind === 'script' || kind === 'later')
-        for (const later of findIn(path)) if (!all.has(later)) all.set(later, { path: later, kind: 'later' })
-    return [...all.values()]
-  }
-}
-
 /** Returns a stylesheet whose addresses hold wherever it is put. Throws if one of them is of an unknown form. */
-function readStyle(root: string, basePath: string, address: string): string {
-  const css = readFileSync(join(root, getFile(address, basePath)), 'utf8')
+function readStyle(file: string, address: string): string {
+  const css = readFileSync(file, 'utf8')
   const isKnown = (url: string) => /^url\((\.\.\/[^"')]+|"?data:[^)]*)\)$/.test(url)
   const other = css.match(/url\([^)]*\)/g)?.find((url) => !isKnown(url))
   if (other) throw new Error(`expected url(../…) in ${address}, found ${other}`)
   return css.replace(/url\((\.[^)]+)\)/g, (_, file) => `url(${posix.join(posix.dirname(address), file)})`)
 }
 
+/** The encoding has to be within the first 1,024 bytes, and before all else. */
+const start = '<head><meta charSet="utf-8"/>'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
 /**
- * Has Chromium compile every function of the scripts while they arrive, beside the main thread. Without this comment it
- * compiles each of them there, when it is first called, and a phone is blocked about twice as long. Other browsers ignore
- * it. See https://v8.dev/blog/explicit-compile-hints.
+ * Puts the style into a page that Next.js exported: the first paint of a slow phone comes in two thirds of the time. The
+ * link to the stylesheet stays, since React inserts one where it finds none; browsers do not fetch what is disabled. The
+ * policy and the marker come before all else. `file` is its name from the root of the export: `story/cat.html`.
  */
-function compileWhileLoading(root: string, paths: readonly string[]): void {
-  for (const path of paths.filter((path) => /^_next\/static\/.*\.js$/.test(path))) {
-    const code = readFileSync(join(root, path), 'utf8')
-    writeFileSync(join(root, path), `//# allFunctionsCalledOnLoad\n${code}`)
+function finishPage(source: string, file: string, getStyle: (address: string) => string) {
+  const expect = (isTrue: boolean, expected: string) => {
+    if (!isTrue) throw new Error(`expected ${expected} in ${file}: what Next.js writes has changed`)
+  }
+  expect(source.includes(start), start)
+  const sheets = [...source.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g)]
+  const [[link = '', address = ''] = []] = sheets
+  expect(sheets.length === 1, 'one stylesheet')
+  const style = getStyle(address)
+  const styled = source.replace(link, () => `<style>${style}</style>${link.replace('/>', ' disabled=""/>')}`)
+  const inline = /<(script|style)\b(?![^>]* src=)[^>]*>(.*?)<\/\1>/gs
+  expect(!/<[a-z][^>]*\s(style|on[a-z]+)="/.test(styled.replace(inline, '')), 'no style or event attribute')
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [element, name, code = ''] of styled.matchAll(inline))
+    if (!element.startsWith('<script type="application/ld+json"'))
+      hashes[name as keyof typeof hashes].add(`'sha256-${getHash(code, 'base64')}'`)
+
+  const path = getPageKey(`${basePath}/${encodeURI(file)}`)
+  const version = getHash(styled, 'hex').slice(0, 8)
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${getPolicy(hashes.script, hashes.style)}"/>`,
+    `${marker}${getMarkerText({ path, version })}"/>`,
+  ]
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(styled) ?? []
+  const [, level] = /<header class="story-head[^>]* data-level="([^"]*)"/.exec(styled) ?? []
+  return {
+    html: styled.replace(start, () => start + head.join('')),
+    path,
+    version,
+    title: title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? ''),
+    level,
+    files: findFiles(source, style, file),
   }
 }
 
-function removeEmptyFolders(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name))
-  if (readdirSync(folder).length === 0) rmdirSync(folder)
+/** Returns what a page needs offline besides itself: first of its recordings the one that is heard by default. */
+function findFiles(html: string, style: string, file: string): NeededFile[] {
+  const find = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, address = '']) => address)
+  const name = encodeURI(file).replace(/\.html$/, '')
+  // Every page is set in two; for a letter of another one a page asks when it has it.
+  const faces = style.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const fonts = faces.filter((face) => /font-family:\s*(?:russian|english)\b/.test(face))
+  const scripts = find(/<script src="([^"]+)" async=""/g)
+  if (scripts.length === 0 || fonts.length !== 2)
+    throw new Error(`expected scripts and two fonts in ${file}, found ${scripts.length} and ${fonts.length}`)
+  const voices = new Map<string, Voice>()
+  for (const [, voice, address = ''] of html.matchAll(/ data-(man|woman|other)="([^"]+)"/g))
+    voices.set(address, voice as Voice)
+  const recordings = [...find(/<(?:audio|source)\b[^>]* src="([^"]+)"/g), ...voices.keys()]
+  return [
+    ...[...scripts, ...fonts.map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? '')].map(
+      (path): NeededFile => ({ path, kind: 'shared' }),
+    ),
+    ...[
+      ...find(/<use href="([^"#]+)#/g),
+      `${basePath}/icon.svg`,
+      // What a link asks for instead of the page.
+      `${basePath}/${name}.txt`,
+      ...(/^story\/[^/]+$/.test(name) ? [`${basePath}/${name}/words.json`] : []),
+      // What narrows and sorts its list.
+      ...(/^archive(\/|$)/.test(name) ? [basePath + archiveListPath] : []),
+    ].map((path): NeededFile => ({ path, kind: 'own' })),
+    ...recordings.map((path): NeededFile => ({ path, kind: 'recording', voice: voices.get(path) })),
+  ]
+}
+
+function getHash(content: string | Buffer, encoding: 'base64' | 'hex'): string {
+  return createHash('sha256').update(content).digest(encoding)
+}
+
+/** Returns a function that computes each value once: most files belong to many pages. */
+function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
+  }
 }

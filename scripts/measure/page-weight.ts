@@ -3,13 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** `data`: what a page carries for its scripts, see scripts/export/finish-export.ts. */
-const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as const
+const kinds = ['document', 'stylesheet', 'script', 'font', 'other'] as const
 
 type Kind = (typeof kinds)[number]
 
 /** What a page asks for and how many bytes of it there are, compressed. */
-type Weight = Record<Kind, { requests: number; bytes: number }>
+export type Weight = Record<Kind, { requests: number; bytes: number }>
 
 const compressions = {
   gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
@@ -67,7 +66,6 @@ export async function waitForRest(count: () => number, restMs = 500): Promise<vo
 }
 
 function getKind(response: Response): Kind {
-  if (new URL(response.url()).pathname.endsWith('.data.js')) return 'data'
   const type = response.request().resourceType()
   return kinds.find((kind) => kind === type) ?? 'other'
 }

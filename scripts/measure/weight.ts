@@ -4,9 +4,11 @@ import { basePath } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
 import { serve } from '@/scripts/serve/static-server'
+import { budgets } from './budgets'
 import { weighPage } from './page-weight'
 
 const help = `Prints what a first visit to a page of out/ costs: requests and bytes by kind, text compressed with gzip.
+Beside the bytes of a story page are their limits, which the browser tests hold too: see budgets.ts.
 
   npm run weight                 a story page
   npm run weight -- /archive     another page`
@@ -19,13 +21,14 @@ runScript(help, async (args) => {
     const url = `${server.origin}${basePath}${path}`
     // What is saved offline afterwards is not part of it.
     const weight = await weighPage(await browser.newPage({ serviceWorkers: 'block' }), url, 'gzip')
-    const all = { requests: 0, bytes: 0 }
-    for (const { requests, bytes } of Object.values(weight)) {
-      all.requests += requests
-      all.bytes += bytes
-    }
+    const limits = path.startsWith('/story/') ? budgets.story : undefined
+    const rows = Object.entries(weight).map(([kind, { requests, bytes }]) => {
+      const [, limit] = limits?.[kind as keyof typeof limits] ?? []
+      return { kind, requests, bytes, limit }
+    })
+    const sum = (key: 'requests' | 'bytes') => rows.reduce((sum, row) => sum + row[key], 0)
     console.log(path)
-    console.table({ ...weight, all })
+    console.table([...rows, { kind: 'all', requests: sum('requests'), bytes: sum('bytes') }])
   } finally {
     await browser.close()
     await server.close()

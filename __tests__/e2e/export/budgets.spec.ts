@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { budgets } from '@/scripts/measure/budgets'
 import { weighPage } from '@/scripts/measure/page-weight'
 import { getExport } from '../exports'
 import {
@@ -13,42 +14,7 @@ import {
 
 const { root } = getExport('fixture')
 
-/**
- * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. Some
- * percent more than `npm run weight -- <path>` prints: a budget notices what grows, not what a name or a sentence costs.
- */
-const pages = {
-  'story page': {
-    path: storyPath,
-    document: [1, 34_700],
-    data: [1, 8_000],
-    stylesheet: [0, 0],
-    script: [13, 208_500],
-    font: [2, 36_600],
-    // The covers of the story, of the next one and of the first one of its level.
-    other: [3, 1_900],
-  },
-  'home page': {
-    path: '/',
-    document: [1, 28_200],
-    data: [1, 5_000],
-    stylesheet: [0, 0],
-    script: [14, 209_500],
-    font: [2, 36_600],
-    // Today's cover and those of the shelf.
-    other: [8, 6_000],
-  },
-  'archive page': {
-    path: '/archive',
-    document: [1, 29_500],
-    data: [1, 4_500],
-    stylesheet: [0, 0],
-    script: [12, 177_500],
-    font: [2, 36_600],
-    // A cover for each story.
-    other: [25, 16_000],
-  },
-}
+const paths = { story: storyPath, home: '/', archive: '/archive' }
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
@@ -57,16 +23,15 @@ const limits = {
   ownScript: 72_000,
 }
 
-for (const [name, { path, ...budget }] of Object.entries(pages)) {
-  test(`a first visit to the ${name} stays within its budget`, async ({ page }) => {
-    const weight = Object.entries(await weighPage(page, path, 'gzip'))
-    for (const [kind, { requests, bytes }] of weight) {
-      const [maxRequests = 0, maxBytes = 0] = budget[kind as keyof typeof budget]
+for (const [name, budget] of Object.entries(budgets))
+  test(`a first visit to the ${name} page stays within its budget`, async ({ page }) => {
+    const weight = await weighPage(page, paths[name as keyof typeof paths], 'gzip')
+    for (const [kind, { requests, bytes }] of Object.entries(weight)) {
+      const [maxRequests, maxBytes] = budget[kind as keyof typeof budget]
       expect.soft(requests, `requests of ${kind}`).toBeLessThanOrEqual(maxRequests)
       expect.soft(bytes, `${kind}, bytes gzip`).toBeLessThanOrEqual(maxBytes)
     }
   })
-}
 
 test('the scripts that reading needs stay within their budget', async ({ context, pageProblems }) => {
   const weigh = async (path: string) =>

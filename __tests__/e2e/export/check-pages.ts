@@ -70,9 +70,9 @@ function findAddresses(text: string, { siteUrl }: Export): Set<string> {
     text.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g),
     ([, value = '']) => value,
   )
-  // The names of objects in structured data are addresses of nothing.
+  // The names of objects in structured data are addresses of nothing; the page's data repeat what is in it.
   const whole = Array.from(
-    text.replace(/"@id":"[^"]*"/g, '').matchAll(/https?:\/\/[^\s"<>\\]+/g),
+    text.replace(/"@id":"[^"]*"|<script>.*?<\/script>/gs, '').matchAll(/https?:\/\/[^\s"<>\\]+/g),
     ([value]) => value,
   )
   const local = attributes.filter((value) => !/^[a-z][a-z\d+.-]*:/i.test(value))

@@ -8,13 +8,16 @@ const targets = {
   page: /^\/story\/shop$/,
   everything: /./,
   list: /\.files\.json$/,
-  data: /\.data\.js$|^\/story\/shop\.txt$/,
+  data: /^\/story\/shop\.txt$/,
   chunk: /\/static\/chunks\/.*\.js$/,
 } as const
 
 /** What is answered, and how, by how well the reader knows the story before it is answered wrong. */
 const cases = {
-  'first visit': [['chunk', 'empty']],
+  'first visit': [
+    ['chunk', 'empty'],
+    ['page', 'half of it'],
+  ],
   visited: [
     ['data', 'half of it'],
     ['chunk', 'a maintenance page'],
@@ -57,7 +60,7 @@ const getSavedFiles = async (page: Page) => {
   const files = (await getSaved(page, 'files')).filter((path) => path.includes('shop'))
   return {
     saved: await getSaved(page, 'saved'),
-    files: files.map((path) => path.replace(/\.\w+\.data/, '.data')).sort(),
+    files: files.sort(),
   }
 }
 

@@ -26,9 +26,9 @@ const file = (path: string, kind: PageFile['kind'], voice?: PageFile['voice']): 
   integrity: 'sha256-a',
 })
 
-const man = [file('/a.m4a', 'audio', 'man'), file('/a.vtt', 'audio', 'man')]
-const woman = [file('/a.elena.m4a', 'voice', 'woman'), file('/a.elena.vtt', 'voice', 'woman')]
-const page = file('/story/cat.txt', 'route')
+const man = [file('/a.m4a', 'recording', 'man'), file('/a.json', 'recording', 'man')]
+const woman = [file('/a.elena.m4a', 'recording', 'woman'), file('/a.elena.json', 'recording', 'woman')]
+const page = file('/story/cat.txt', 'own')
 const files = [page, ...man, ...woman]
 
 test('a page that is saved has the recording of the chosen voice with its timings, one that was opened has none', () => {

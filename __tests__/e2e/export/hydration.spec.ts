@@ -1,17 +1,5 @@
 import { expect, hold, storyPath, test } from '../fixtures'
 
-test('a story becomes interactive even when its data arrive last', async ({ page }) => {
-  const release = await hold(page, /\.data\.js/)
-  await page.goto(storyPath, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 8)
-  await page.getByRole('button', { name: 'Listen' }).click()
-  await expect(page.locator('article')).not.toHaveAttribute('data-live')
-  release()
-  await expect(page.locator('article')).toHaveAttribute('data-live', '')
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
-})
-
 for (const stage of ['listen', 'read', 'practice'])
   test(`nothing shifts when a story left at ${stage} becomes interactive on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
