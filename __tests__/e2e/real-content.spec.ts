@@ -162,8 +162,8 @@ test('every story has few files', () => {
   const files = listFiles(join(out, 'story'))
   for (const { id } of stories) {
     const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
-    // The page, its data, its words, its Download for Anki, its cover, picture and art of the episode, its list of files, and
+    // The page, its data, its words, its cover, picture and art of the episode, its list of files, and
     // what client-side navigation asks for; recordings lie elsewhere.
-    expect(ofStory.length, id).toBeLessThanOrEqual(12)
+    expect(ofStory.length, id).toBeLessThanOrEqual(11)
   }
 })

@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
-import { countOf } from '@/lib/story/count-of'
 import type { Neighbours } from '@/lib/story/reading-order'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
@@ -36,12 +35,7 @@ type StoryViewProps = {
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see stages.css. */
 export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
-  const { length } = story.questions
-  const hasQuestions = length > 0
-  const hasWords = story.vocabulary.length > 0
-  const count = countOf(length, 'question')
-  // After the words there is another one.
-  const text = hasWords ? `Practice: ${count}` : undefined
+  const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
@@ -64,9 +58,9 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
           <Steps events={['readPressed']} />
           <Revealed from="read">
             <StoryText />
-            <StoryEnd>{hasQuestions && <Steps events={['practicePressed']} text={text} />}</StoryEnd>
+            <StoryEnd>{hasQuestions && <Steps events={['practicePressed']} />}</StoryEnd>
             {story.notes && <Notes notes={story.notes} />}
-            {hasWords && <Vocabulary>{hasQuestions && <Steps events={['practicePressed']} />}</Vocabulary>}
+            {story.vocabulary.length > 0 && <Vocabulary />}
           </Revealed>
           {hasQuestions && (
             <Revealed from="practice">
@@ -94,15 +88,15 @@ function findNextStep(stage: Stage): Element | null {
   return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
 }
 
-type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]]; text?: string | undefined }
+type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]] }
 
 /** What leads on from a stage, shown at that stage alone. */
-function Steps({ events, text }: StepsProps) {
+function Steps({ events }: StepsProps) {
   return (
     <div className="needs-script print:hidden" {...attribute('at', steps[events[0]].from)}>
       <div className="flex flex-wrap items-center gap-x-4">
         {events.map((event) => (
-          <StepButton key={event} event={event} text={text} />
+          <StepButton key={event} event={event} />
         ))}
       </div>
     </div>
@@ -110,7 +104,7 @@ function Steps({ events, text }: StepsProps) {
 }
 
 /** The part that it reveals takes the focus; Listen also plays. */
-function StepButton({ event, text }: { event: StepEvent['type']; text: string | undefined }) {
+function StepButton({ event }: { event: StepEvent['type'] }) {
   const { takeStep, player } = useStory()
   const { to } = steps[event]
   const { name, icon } = stepLabels[event]
@@ -133,7 +127,7 @@ function StepButton({ event, text }: { event: StepEvent['type']; text: string | 
   return (
     <Button {...props}>
       <Icon of={icon} size={20} />
-      {text ?? name}
+      {name}
     </Button>
   )
 }

@@ -25,9 +25,11 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
           'Nothing to review today'
         )}
       </h2>
-      <p className="text-muted sm:col-[1]">
-        {count > 0 ? describeParts(due, unseen) : getOutlook(data, today)}
-      </p>
+      {(count === 0 || (due > 0 && unseen > 0)) && (
+        <p className="text-muted sm:col-[1]">
+          {count > 0 ? `${due} seen before, ${unseen} new.` : getOutlook(data, today)}
+        </p>
+      )}
       {count > 0 && (
         <Button
           className="px-9 max-sm:mt-3 max-sm:justify-self-stretch sm:col-[2] sm:row-[1/3]"
@@ -38,10 +40,4 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
       )}
     </section>
   )
-}
-
-function describeParts(due: number, unseen: number): string {
-  if (due === 0) return unseen === 1 ? 'New.' : 'All new.'
-  if (unseen === 0) return due === 1 ? 'Seen before.' : 'All seen before.'
-  return `${due} seen before, ${unseen} new.`
 }

@@ -15,7 +15,7 @@ export type ArchiveView = {
 }
 
 /** The files beside a story's page: its words (see `WordsJson`), its key vocabulary, its pictures, its Markdown to write on. */
-type StoryFile = 'words.json' | 'anki.txt' | 'cover.svg' | 'social.png' | 'episode.png' | 'story.md'
+type StoryFile = 'words.json' | 'cover.svg' | 'social.png' | 'episode.png' | 'story.md'
 
 export function getStoryPath(id: string, file?: StoryFile): string {
   return file ? `/story/${id}/${file}` : `/story/${id}`

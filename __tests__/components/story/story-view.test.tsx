@@ -68,10 +68,6 @@ test('a story can be read without sound: player and text come at once, silent', 
   expect(screen.getByRole('heading', { name: 'Read' })).toHaveFocus()
   expect(container.querySelector('audio')?.paused).toBe(true)
   expect(screen.queryByRole('button', { name: /^(Listen|Read)$/ })).toBeNull()
-  // The second one is at the end of the words.
-  expect(screen.getAllByRole('button', { name: /^Practice/ })).toHaveLength(2)
-  await press('Key Vocabulary')
-  expect(screen.getAllByRole('button', { name: /^Practice/ })).toHaveLength(1)
 })
 
 test('what More shows while listening is closed by Read', async () => {

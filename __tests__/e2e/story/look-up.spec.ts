@@ -212,7 +212,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
 }) => {
   await page.route('**/words.json', (route) => route.fulfill({ status: 404 }))
   await openText(page)
-  const note = page.getByText('Only key words can be looked up: the others could not be loaded.').first()
+  const note = page.getByText('Only key words can be looked up: the other words could not be loaded.').first()
   await expect(note).toBeVisible()
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()

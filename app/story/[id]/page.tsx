@@ -4,7 +4,7 @@ import { BackToArchive } from '@/components/archive/back-to-archive'
 import { MoreStories } from '@/components/story/end/more-stories'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
-import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
+import { findStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
@@ -36,7 +36,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
       <JsonLd data={getStoryData(story)} />
       <StoryView story={story} neighbours={neighbours} above={<BackToArchive />} />
       <MoreStories neighbours={neighbours}>
-        <StorySubjects story={story} words={await loadStoryWords(story.id)} />
+        <StorySubjects story={story} />
       </MoreStories>
     </>
   )

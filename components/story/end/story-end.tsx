@@ -3,19 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Cover } from '@/components/site/cover'
 import { useStory } from '@/components/story/story-context'
-import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
 import { findLine, scrollToCenter } from '@/lib/page/page-dom'
-import { useLoaded } from '@/lib/page/use-loaded'
 import { isAtEnd } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { isInView } from '@/lib/player/use-follow'
 import { findProgress } from '@/lib/storage/reader-data'
-import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { getCleanText } from '@/lib/story/marked-text'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { getSeriesEnd } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
-import { isLineKey, type StoryWords } from '@/lib/story/story-words'
 import { Beside, NextCard } from './more-stories'
 
 const heard = 'You have heard the whole story'
@@ -35,7 +31,7 @@ export function HeardWhole() {
   )
 }
 
-/** The end of the text: how many words it has, and what leads on, which is the questions until they are answered. */
+/** The end of the text, and what leads on, which is the questions until they are answered. */
 export function StoryEnd({ children }: { children: ReactNode }) {
   const { story, stage, neighbours } = useStory()
   const seriesEnd = story.series && getSeriesEnd(story.series)
@@ -56,7 +52,6 @@ export function StoryEnd({ children }: { children: ReactNode }) {
       <Cover id={story.id} level={story.level} />
       <p className="card-title">The end</p>
       {seriesEnd && <p className="title-en">{seriesEnd}</p>}
-      <Met />
       {children}
       {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
         <>
@@ -76,33 +71,4 @@ function useHearing() {
   const [isEarned, earn] = useState(false)
   if (isFinished && isEnd && !isEarned) earn(true)
   return { isEarned, isEnd }
-}
-
-/** How many different words this story has, and how many were new to a reader who had finished another one before. */
-function Met() {
-  const { story } = useStory()
-  const { words, isComplete } = useLookUp()
-  const added = useCountAdded(story.id, words)
-  const news = added > 0 ? `, ${added} of them new to you` : ''
-  // Its room is kept until the words are there.
-  return (
-    <p className="title-en needs-script">
-      {isComplete && `${countHeadwords(words)} different words in this story${news}.`}
-    </p>
-  )
-}
-
-const loadMetWords = () => import('@/components/story/words/met-words-text')
-
-/** Loaded when the page is opened, for those who have met words: nothing moves at the end. */
-function useCountAdded(id: string, words: StoryWords): number {
-  // As it is before the story adds its own.
-  const [met] = useState(() => getReaderData().met)
-  const loaded = useLoaded(met === undefined ? null : loadMetWords)
-  return loaded && met !== undefined ? loaded.countAdded(words, met, id) : 0
-}
-
-function countHeadwords(words: StoryWords): number {
-  const lines = [...words].filter(([textKey]) => isLineKey(textKey))
-  return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
 }

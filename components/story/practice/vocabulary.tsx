@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useReducer, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
@@ -24,17 +24,15 @@ import {
   type VocabularyState,
   vocabularyReducer,
 } from '@/lib/practice/vocabulary'
-import { getStoryPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
 /**
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
- * Tab, with the arrow keys between them. `children` is what leads on from the list, as long as it is open.
+ * Tab, with the arrow keys between them.
  */
-export function Vocabulary({ children }: { children?: ReactNode }) {
+export function Vocabulary() {
   const { story, textHidden } = useStory()
   const { isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)
@@ -85,19 +83,11 @@ export function Vocabulary({ children }: { children?: ReactNode }) {
         />
         <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
           <SaveAll />
-          <a
-            href={getSitePath(getStoryPath(story.id, 'anki.txt'))}
-            download={`${story.id}.txt`}
-            className="text-link"
-          >
-            Download for Anki
-          </a>
           <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
             Your words
           </SiteLink>
           {!isStored && <span>{notStored}</span>}
         </p>
-        {children}
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ export function LookUpNote({ children }: { children: ReactNode }) {
   )
 }
 
-const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
+const wordsMissing = 'Only key words can be looked up: the other words could not be loaded.'
 
 /** No part of any page. */
 const loadHighlights = () => import('./grammar-highlights')

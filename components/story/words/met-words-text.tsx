@@ -19,13 +19,7 @@ type MetWordsProps = {
   show: (open: OpenGloss) => void
 }
 
-/** Returns how many of a story's words the reader had not met before it; `metBefore` is what they had met then. */
-export function countAdded(words: StoryWords, metBefore: string, story: string): number {
-  const met = readMetHeadwords(metBefore)(story)
-  return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
-}
-
-/** Says how many of a story's words were met before it, and lists the others. A story that is finished adds its words. */
+/** Says how many of a story's words are new to the reader, and lists them. A story that is finished adds its words. */
 export function MetWordsText({ story, words, show }: MetWordsProps) {
   const { stage } = useStory()
   const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
@@ -69,13 +63,10 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   }
 
   return (
-    <>
-      <span>{`You have seen ${headwords.size - fresh.length} of the ${headwords.size} words before`}</span>
-      {added.length > 0 && (
-        <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
-          {count || 'No new words'}
-        </TextButton>
-      )}
-    </>
+    added.length > 0 && (
+      <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
+        {count || 'New words (all known)'}
+      </TextButton>
+    )
   )
 }

@@ -13,7 +13,7 @@ export function ShowPlaces({ point }: { point: GrammarPoint }) {
       // Before the browser follows the link: the page is not left, and need not be loaded again.
       onClick={() => highlightPoint(point)}
     >
-      show in the text<span className="sr-only">{`: ${point}`}</span>
+      highlight in the text<span className="sr-only">{`: ${point}`}</span>
     </a>
   )
 }
