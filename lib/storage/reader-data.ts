@@ -106,7 +106,7 @@ function renameFormer({ slower, letters: singleKeyShortcuts, ...value }: Record<
     singleKeyShortcuts,
     ...value,
     ...(hadKey && {
-      worksheet: { ...worksheet, answerKey: worksheet.keyApart === false ? 'below' : 'page' },
+      worksheet: { ...worksheet, answerKey: 'page' },
     }),
   }
 }

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectNoAxeViolation,
-  goTo,
-  openTools,
-  remember,
-  storyPath,
-  test,
-  waitForHydration,
-} from '../fixtures'
+import { expect, expectNoAxeViolation, openTools, storyPath, test, waitForHydration } from '../fixtures'
 
 /** Opens the choices of a worksheet. */
 async function openWorksheet(page: Page) {
@@ -105,15 +96,17 @@ test('before the worksheet is there the page itself is printed, with its title i
   )
 })
 
-test('a worksheet shows what was chosen, and the next story keeps the choice', async ({ page }) => {
+test('a worksheet shows what was chosen, without a heading at the foot of a sheet, and the next story keeps the choice', async ({
+  page,
+}) => {
   await page.goto(storyPath)
   const dialog = await openWorksheet(page)
   await expectNoAxeViolation(page)
+  await dialog.getByRole('button', { name: 'For the teacher' }).click()
+  await dialog.getByText('More choices').click()
+  await expectNoAxeViolation(page)
+  await expect(dialog.getByLabel('English translation')).toBeChecked()
   await dialog.getByLabel('Line numbers').uncheck()
-  await dialog.getByLabel('English translation').check()
-  await dialog.getByLabel('With English').check()
-  await dialog.getByLabel('In English').check()
-  await dialog.getByLabel('On a separate page').check()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-asked', 'to print')
   })
@@ -125,11 +118,22 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   const sheet = page.locator('.worksheet')
   await expect(sheet.getByText('Anna is going to the shop.')).toBeVisible()
   await expect(sheet.getByText('tasty', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
   await expect(page.locator('.sheet-number')).toHaveCount(0)
   const key = page.locator('section', { has: page.getByRole('heading', { name: 'Answer key' }) })
   await expect(key.getByRole('listitem').first()).toHaveText(/^1\. [a-d]\) .+ \(line \d+\)$/)
   await expect(key).toHaveCSS('break-before', 'page')
+  // With a longer text too it has no second page: 9 pt.
+  await expect(key).toHaveCSS('font-size', '12px')
+  const headings = page.locator('.worksheet').getByRole('heading')
+  const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
+  expect(breaks.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  // A heading has two questions with it, and the end of a part is kept together.
+  const questions = page.locator('.sheet-questions > li')
+  const keeps = await questions.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
+  expect(keeps[0]).toBe('avoid')
+  expect(keeps.slice(-3)).toEqual(['avoid', 'avoid', 'avoid'])
+  await expect(key.locator('section').first()).toHaveCSS('break-inside', 'avoid')
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await endPrinting(page)
   await expect(dialog).toBeHidden()
@@ -140,31 +144,12 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await expect(dialog.getByLabel('English translation')).toBeChecked()
 })
 
-test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
-  await remember(page, { stories: {}, worksheet: { text: 'gaps', gaps: 'many', answerKey: true } })
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await startPrinting(page)
-  const sheet = page.locator('.worksheet')
-  const line = sheet.locator('.sheet-line').first()
-  await expect(line).toHaveText('11 восемь часов 2.')
-  const gaps = await sheet.locator('.sheet-gap').count()
-  const bank = (await sheet.locator('.sheet-bank > span').allTextContents()).map((word) => word.trim())
-  expect(bank).toContain('сейчас')
-  expect(bank.length).toBeLessThanOrEqual(gaps)
-  const key = sheet.locator('.sheet-key')
-  await expect(key).toContainText(/1\. Сейчас2\. /)
-  // With a longer text too it has no second page: 9 pt.
-  await expect(key).toHaveCSS('font-size', '12px')
-  await expect(key.getByText('bread', { exact: true })).toBeVisible()
-})
-
 test('a point of grammar has gaps with dictionary forms, and its key can be printed alone', async ({
   page,
 }) => {
   // A point that the story does not name, but a teacher came for, has gaps too.
   await page.goto(`${storyPath}?grammar=accusative`)
-  await openWorksheet(page)
+  await (await openWorksheet(page)).getByText('More choices').click()
   await page.getByLabel('Gaps for grammar').check()
   await expect(page.getByLabel(/^accusative, \d+ gaps$/)).toBeChecked()
   await page.goto(`${storyPath}?grammar=genitive-plural`)
@@ -172,8 +157,8 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
   await dialog.getByLabel('Gaps for grammar').check()
   // What is marked in the text comes first.
   await expect(dialog.getByLabel('genitive plural')).toBeChecked()
-  await dialog.getByLabel('The key alone').check()
-  await expect(dialog.getByRole('button', { name: 'Print the key' })).toBeVisible()
+  await dialog.getByLabel('Answer key only').check()
+  await expect(dialog.getByRole('button', { name: 'Print the answer key' })).toBeVisible()
   await startPrinting(page)
   const gap = page.locator('.sheet-line', { hasText: 'рубль' }).first()
   await expect(gap).toContainText('Шестьдесят (рубль, pl.) 1.')
@@ -194,51 +179,4 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
   await startPrinting(page)
   await expect(gap).toBeVisible()
   await expect(page.locator('.sheet-key')).toHaveCount(0)
-})
-
-test('a text for dictation has room to write in, and its key has the text', async ({ page }) => {
-  await remember(page, { stories: {}, worksheet: { text: 'dictation', answerKey: true, vocabulary: 'none' } })
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await startPrinting(page)
-  await expect(page.locator('.sheet-text')).not.toContainText('Анна')
-  expect(await page.locator('.sheet-text .sheet-empty').count()).toBeGreaterThanOrEqual(24)
-  await expect(page.locator('.sheet-key').getByText('2. Анна идёт в магазин.')).toBeVisible()
-  await expect(page.locator('.sheet-key').getByRole('heading')).toHaveText([
-    'Answer key',
-    'Questions',
-    'Dictation',
-  ])
-})
-
-test('no heading is left at the foot of a sheet, and no question alone on the last one', async ({ page }) => {
-  await page.goto(storyPath)
-  await openWorksheet(page)
-  await page.getByLabel('Below the rest').check()
-  await startPrinting(page)
-  // A key that is not to be cut off follows the questions.
-  await expect(page.locator(':has(> .sheet-questions) + .sheet-key')).toHaveCSS('break-before', 'auto')
-  const headings = page.locator('.worksheet').getByRole('heading')
-  const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
-  expect(breaks.length).toBeGreaterThanOrEqual(5)
-  expect(new Set(breaks)).toEqual(new Set(['avoid']))
-  // A heading has two questions with it, and the end of a part is kept together.
-  const questions = page.locator('.sheet-questions > li')
-  const keeps = await questions.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
-  expect(keeps[0]).toBe('avoid')
-  expect(keeps.slice(-3)).toEqual(['avoid', 'avoid', 'avoid'])
-  const answers = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Questions', exact: true }),
-  })
-  await expect(answers.last()).toHaveCSS('break-inside', 'avoid')
-})
-
-test('answers are marked if wanted', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
-  await page.locator('fieldset').first().locator('input[value="1"]').check()
-  await openWorksheet(page)
-  await page.getByLabel('Show my answers').check()
-  await startPrinting(page)
-  await expect(page.locator('.sheet-chosen')).toHaveText(['b)'])
 })

@@ -69,7 +69,7 @@ test('a reader who listened slower before other rates could be chosen still does
 
 test.each([
   ['{"answerKey":true}', 'page'],
-  ['{"answerKey":true,"keyApart":false}', 'below'],
+  ['{"answerKey":true,"keyApart":false}', 'page'],
   ['{"answerKey":"alone"}', 'alone'],
 ])('the key of the worksheet %s is: %s', (worksheet, answerKey) => {
   expect(parseReaderData(`{"version":1,"worksheet":${worksheet}}`).worksheet).toMatchObject({ answerKey })

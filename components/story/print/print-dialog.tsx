@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, CloseButton } from '@/components/ui/button'
+import { Segmented } from '@/components/ui/segmented'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { hasKey, type WorksheetChoices } from './worksheet-choices'
+import { findPreset, hasKey, presets, type WorksheetChoices } from './worksheet-choices'
 
 type PrintDialogProps = {
   story: Story
@@ -27,6 +28,8 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   const onChoose = (change: Partial<WorksheetChoices>) =>
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
 
+  const preset = findPreset(choices)
+  const [isOpen, setOpen] = useState(preset === undefined)
   const withKey = hasKey(choices, story)
   const isKeyAlone = withKey && choices.answerKey === 'alone'
 
@@ -50,97 +53,93 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         <h2 id={title}>Print a worksheet</h2>
         <CloseButton onClick={close} />
       </div>
-      <div className="md:grid grid-cols-2 gap-x-8">
-        <div>
-          <SheetChoice
-            label="Text"
-            options={{
-              whole: 'Full text',
-              gaps: 'Gaps for key words',
-              ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
-              dictation: 'Blank lines for dictation',
-            }}
-            value={choices.text}
-            onChoose={(text) => onChoose({ text })}
-          />
-          {(choices.text === 'gaps' || choices.text === 'grammar') && (
-            <Check
-              checked={choices.gaps === 'few'}
-              onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
-            >
-              Fewer gaps: at most one in every two lines
-            </Check>
-          )}
-          {choices.text === 'gaps' && (
-            <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-              List the missing words above the text
-            </Check>
-          )}
-          {choices.text === 'grammar' && points.length > 1 && (
+      <Segmented
+        label="Worksheet"
+        options={Object.keys(presets).map((name) => ({ value: name, text: name }))}
+        value={preset}
+        onChoose={(name) => onChoose(presets[name as keyof typeof presets])}
+      />
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>More choices</summary>
+        <div className="md:grid grid-cols-2 gap-x-8">
+          <div>
             <SheetChoice
-              label="Grammar"
-              options={Object.fromEntries(
-                points.map(({ point, count }) => [point, `${point}, ${countOf(count, 'gap')}`]),
-              )}
-              value={choices.point ?? ''}
-              onChoose={(point) => onChoose({ point })}
-            />
-          )}
-          <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
-            Line numbers
-          </Check>
-          <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
-            English translation
-          </Check>
-          {story.notes && (
-            <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
-              {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
-            </Check>
-          )}
-        </div>
-        <div>
-          {story.vocabulary.length > 0 && (
-            <SheetChoice
-              label="Key vocabulary"
-              options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
-              value={choices.vocabulary}
-              onChoose={(vocabulary) => onChoose({ vocabulary })}
-            />
-          )}
-          {story.questions.length > 0 && (
-            <SheetChoice
-              label="Questions"
-              options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
-              value={choices.questions}
-              onChoose={(questions) => onChoose({ questions })}
-            />
-          )}
-          {hasAnswers && (
-            <Check
-              checked={choices.answers}
-              disabled={choices.questions === 'none'}
-              onChange={(answers) => onChoose({ answers })}
-            >
-              Show my answers
-            </Check>
-          )}
-          {withKey && (
-            <SheetChoice
-              label="Answer key"
+              label="Text"
               options={{
-                none: 'None',
-                page: 'On a separate page',
-                below: 'Below the rest',
-                alone: 'The key alone',
+                whole: 'Full text',
+                gaps: 'Gaps for key words',
+                ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
+                dictation: 'Blank lines for dictation',
               }}
-              value={choices.answerKey}
-              onChoose={(answerKey) => onChoose({ answerKey })}
+              value={choices.text}
+              onChoose={(text) => onChoose({ text })}
             />
-          )}
+            {choices.text === 'gaps' && (
+              <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
+                List the missing words above the text
+              </Check>
+            )}
+            {choices.text === 'grammar' && points.length > 1 && (
+              <SheetChoice
+                label="Grammar"
+                options={Object.fromEntries(
+                  points.map(({ point, count }) => [point, `${point}, ${countOf(count, 'gap')}`]),
+                )}
+                value={choices.point ?? ''}
+                onChoose={(point) => onChoose({ point })}
+              />
+            )}
+            <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
+              Line numbers
+            </Check>
+            <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
+              English translation
+            </Check>
+            {story.notes && (
+              <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
+                {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
+              </Check>
+            )}
+          </div>
+          <div>
+            {story.vocabulary.length > 0 && (
+              <SheetChoice
+                label="Key vocabulary"
+                options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
+                value={choices.vocabulary}
+                onChoose={(vocabulary) => onChoose({ vocabulary })}
+              />
+            )}
+            {story.questions.length > 0 && (
+              <Check
+                checked={choices.questions !== 'none'}
+                onChange={(asked) => onChoose({ questions: asked ? 'ru' : 'none' })}
+              >
+                Questions
+              </Check>
+            )}
+            {hasAnswers && (
+              <Check
+                checked={choices.answers}
+                disabled={choices.questions === 'none'}
+                onChange={(answers) => onChoose({ answers })}
+              >
+                Show my answers
+              </Check>
+            )}
+            {withKey && (
+              <SheetChoice
+                label="Answer key"
+                options={{ none: 'None', page: 'On a separate page', alone: 'Answer key only' }}
+                value={choices.answerKey}
+                onChoose={(answerKey) => onChoose({ answerKey })}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      </details>
       <p className="sheet-foot mt-5">
-        <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
+        <Button onClick={print}>{isKeyAlone ? 'Print the answer key' : 'Print'}</Button>
       </p>
     </dialog>
   )

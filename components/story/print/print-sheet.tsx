@@ -20,17 +20,16 @@ export type PrintSheetProps = {
 /** The worksheet, in the page while it is printed. */
 export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const stored = readChoices(useReaderData((data) => data.worksheet))
-  const few = stored.gaps === 'few'
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
   // What is highlighted in the text is what the sheet is likely to be about, whether the story names it or not.
   const highlighted = useHighlightedPoint(story.grammar, grammar)
   const drills = useMemo(
     () =>
       [...new Set([...(highlighted ? [highlighted] : []), ...(story.grammar ?? [])])]
-        .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? [], few) }))
+        .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? []) }))
         // A point may be in words of one form alone: there is nothing to fill in.
         .filter(({ gaps }) => gaps.some((line) => line.length > 0)),
-    [story, words, grammar, few, highlighted],
+    [story, words, grammar, highlighted],
   )
   const drill = drills.find(({ point }) => point === stored.point) ?? drills[0]
   // Without gaps the text is whole.
@@ -67,7 +66,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   }, [story])
 
   function getSheet(): { story: Story; gaps: Gap[][] } {
-    if (text === 'gaps') return { story, gaps: findGaps(story, few) }
+    if (text === 'gaps') return { story, gaps: findGaps(story) }
     if (text !== 'grammar' || !drill) return { story, gaps: [] }
     return { story: leaveOutGapWords(story, drill.gaps, choices.vocabulary === 'filled'), gaps: drill.gaps }
   }

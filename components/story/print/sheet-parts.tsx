@@ -30,23 +30,22 @@ const letters = 'abcd'
 
 type SheetQuestionsProps = {
   questions: Question[]
-  inRussian: boolean
   /** What was answered, to be marked. */
   answers: readonly number[] | undefined
 }
 
-export function SheetQuestions({ questions, inRussian, answers }: SheetQuestionsProps) {
+export function SheetQuestions({ questions, answers }: SheetQuestionsProps) {
   return (
     <section>
-      <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
-        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+      <h2 lang="ru" className="section-title">
+        Вопросы на понимание
       </h2>
       <ol className="sheet-questions">
         {questions.map((question, index) => (
           <li key={question.questionEn}>
-            <p lang={inRussian ? 'ru' : 'en'} translate={inRussian ? 'no' : 'yes'}>
+            <p lang="ru" translate="no">
               {`${index + 1}. `}
-              {inRussian ? <RussianText text={question.questionRu} /> : question.questionEn}
+              <RussianText text={question.questionRu} />
             </p>
             <ul lang="ru" translate="no">
               {question.options.map((option, number) => (

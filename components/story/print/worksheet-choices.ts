@@ -13,16 +13,14 @@ const worksheetOptions = {
   notes: [false, true],
   /** The text with gaps for its key words or for a point of grammar, or empty lines to write to dictation. */
   text: ['whole', 'gaps', 'grammar', 'dictation'],
-  /** One in every other line, or at most two in each, and of a point of grammar all. */
-  gaps: ['few', 'many'],
   /** The words of the gaps, above the text: with a long one they would be on the back of the sheet. */
   wordBank: [true, false],
   vocabulary: ['blanks', 'filled', 'none'],
-  questions: ['ru', 'en', 'none'],
+  questions: ['ru', 'none'],
   /** Marks what was answered on this device. */
   answers: [false, true],
-  /** What belongs into blanks and gaps, and the right answers: on a page of its own, below the rest, or nothing else. */
-  answerKey: ['none', 'page', 'below', 'alone'],
+  /** What belongs into blanks and gaps, and the right answers: on a separate page, or nothing else. */
+  answerKey: ['none', 'page', 'alone'],
 } as const
 
 export type WorksheetChoices = {
@@ -41,6 +39,26 @@ export function readChoices(stored: unknown): WorksheetChoices {
   ])
   const point = typeof given.point === 'string' ? { point: given.point } : {}
   return { ...Object.fromEntries(chosen), ...point } as WorksheetChoices
+}
+
+/** What a worksheet is for, with what it then shows; the second is what it shows until a teacher chooses. */
+export const presets = {
+  'To read': getPreset({ vocabulary: 'filled', questions: 'none', notes: true }),
+  'To fill in': getPreset({}),
+  'For the teacher': getPreset({ vocabulary: 'filled', translation: true, notes: true, answerKey: 'page' }),
+} as const
+
+function getPreset(changes: Partial<WorksheetChoices>): Partial<WorksheetChoices> {
+  const { text, translation, notes, vocabulary, questions, answerKey } = readChoices(undefined)
+  return { text, translation, notes, vocabulary, questions, answerKey, ...changes }
+}
+
+/** Returns the preset that the choices are; undefined if they are none of them. */
+export function findPreset(choices: WorksheetChoices): keyof typeof presets | undefined {
+  const names = Object.keys(presets) as (keyof typeof presets)[]
+  return names.find((name) =>
+    Object.entries(presets[name]).every(([key, value]) => choices[key as keyof WorksheetChoices] === value),
+  )
 }
 
 /** Returns true if a worksheet leaves something out that its key can say. */
@@ -67,16 +85,11 @@ const maxGaps = 2
 
 /**
  * Returns the gaps of each line, numbered from 1: each key word where it stands first, and only once in its line, or the
- * line would say it, and not beside a line that says it where there is another; at most two in a line; if they are to be
- * few, one in every other line.
+ * line would say it, and not beside a line that says it where there is another; at most two in a line.
  */
-export function findGaps(
-  { paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>,
-  few = false,
-): Gap[][] {
+export function findGaps({ paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>): Gap[][] {
   const seen = new Set<number>()
   let number = 0
-  let last = -1
   const countIn = (line: number, item: number) =>
     (keyWords[line] ?? []).filter(([, , other]) => other === item).length
   const isSaidBeside = (line: number, item: number) =>
@@ -86,12 +99,9 @@ export function findGaps(
     paragraphs.flat().some((_, other) => countIn(other, item) === 1 && !isSaidBeside(other, item))
   return paragraphs.flat().map((_, line) => {
     const gaps: Gap[] = []
-    if (few && line === last + 1 && last >= 0) return gaps
-    const words = keyWords[line] ?? []
-    for (const [start, end, item] of words) {
-      if (seen.has(item) || gaps.length === (few ? 1 : maxGaps)) continue
+    for (const [start, end, item] of keyWords[line] ?? []) {
+      if (seen.has(item) || gaps.length === maxGaps) continue
       if (countIn(line, item) > 1 || isBetterElsewhere(line, item)) continue
-      last = line
       seen.add(item)
       number += 1
       gaps.push({ start, end, number, item })
@@ -102,17 +112,14 @@ export function findGaps(
 
 /**
  * Returns a gap for each example of a point of grammar, with the headwords that belong in it, and whether they are in the
- * plural. A word of the example that stands in its dictionary form, such as the number before a noun, stays in the line. If
- * they are to be few, one in every other line.
+ * plural. A word of the example that is in its dictionary form, such as the number before a noun, stays in the line.
  */
 export function findPointGaps(
   { paragraphs }: Pick<Story, 'paragraphs'>,
   words: StoryWords,
   places: readonly GrammarPlace[],
-  few = false,
 ): Gap[][] {
   let number = 0
-  let last = -2
   return paragraphs.flat().map(({ ru }, line) => {
     const text = getCleanText(ru)
     const inLine = words.get(`${line}`) ?? []
@@ -126,8 +133,7 @@ export function findPointGaps(
         const asked = inPlace.slice(inPlace.findIndex(isChanged), inPlace.findLastIndex(isChanged) + 1)
         const [first] = asked
         const end = asked.at(-1)
-        if (!first || !end || (few && line <= last + 1)) return []
-        last = line
+        if (!first || !end) return []
         number += 1
         // Of nouns and adjectives, which nothing else in their line may show.
         const isPlural = asked.some(

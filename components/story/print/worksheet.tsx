@@ -48,15 +48,10 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
           <SheetWords items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
         )}
         {asked && (
-          <SheetQuestions
-            questions={story.questions}
-            inRussian={choices.questions === 'ru'}
-            answers={choices.answers ? answers : undefined}
-          />
+          <SheetQuestions questions={story.questions} answers={choices.answers ? answers : undefined} />
         )}
-        {key === 'below' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
       </div>
-      {(key === 'page' || key === 'alone') && <AnswerKey story={story} choices={choices} gaps={gaps} />}
+      {key !== 'none' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
     </div>
   )
 }
@@ -157,7 +152,7 @@ function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: n
 function AnswerKey({ story, choices, gaps }: WorksheetProps) {
   const { title, questions, vocabulary, paragraphs } = story
   return (
-    <section className={choices.answerKey === 'below' ? 'sheet-key' : 'sheet-key sheet-part'}>
+    <section className="sheet-key sheet-part">
       <h2 className="section-title">Answer key</h2>
       <p lang="ru" translate="no">
         <RussianText text={title} />

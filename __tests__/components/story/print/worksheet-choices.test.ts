@@ -15,7 +15,6 @@ const first = readChoices(undefined)
 test('what is stored of the choices counts as far as it is valid', () => {
   expect(first).toMatchObject({
     text: 'whole',
-    gaps: 'few',
     vocabulary: 'blanks',
     questions: 'ru',
     answerKey: 'none',
@@ -122,7 +121,6 @@ test('a point of grammar has a gap for each example, with its dictionary forms, 
     [],
     [were, { start: 5, end: 9, number: 3, hint: mark('петь') }],
   ])
-  expect(findPointGaps(story, words, places, true)).toEqual([[rose], [], [were]])
 })
 
 test('the key words of a sheet leave out those whose entries give a gap away', () => {
@@ -150,23 +148,4 @@ test('a sheet that leaves nothing out needs no key', () => {
   const whole = { ...first, vocabulary: 'filled', questions: 'none' } as const
   expect(hasKey(whole, sampleStory)).toBe(false)
   expect(hasKey({ ...whole, text: 'dictation' }, sampleStory)).toBe(true)
-})
-
-test('few gaps are one in every other line', () => {
-  const ru = mark('раз два три')
-  const gaps = findGaps(
-    {
-      paragraphs: [[{ ru }, { ru }, { ru }]],
-      keyWords: {
-        0: [
-          [0, 3, 1],
-          [4, 7, 2],
-        ],
-        1: [[0, 3, 3]],
-        2: [[0, 3, 4]],
-      },
-    },
-    true,
-  )
-  expect(gaps.map((line) => line.map(({ number }) => number))).toEqual([[1], [], [2]])
 })
