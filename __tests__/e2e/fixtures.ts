@@ -300,7 +300,7 @@ async function resetAudio(page: Page): Promise<void> {
 export const storyPath = '/story/shop'
 
 /** Opens what can be done with the story as a whole. */
-export const openTools = (page: Page) => page.getByRole('button', { name: /^This story/ }).click()
+export const openTools = (page: Page) => page.getByRole('button', { name: 'Story options' }).click()
 
 export const openReading = (page: Page) => page.getByRole('button', { name: 'Reading options' }).click()
 

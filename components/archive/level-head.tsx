@@ -26,8 +26,8 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
           Story Archive
         </SiteLink>
         <SearchLink className="ms-auto me-0" />
-        <OpenSheet id="level-tools" label="This level" icon={Ellipsis} />
-        <Sheet id="level-tools" title="This level">
+        <OpenSheet id="level-tools" label="Level options" icon={Ellipsis} />
+        <Sheet id="level-tools" title="Level options">
           {tools}
         </Sheet>
       </div>

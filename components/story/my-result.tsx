@@ -77,13 +77,11 @@ export function MyResult({ story, onClose }: MyResultProps) {
       </p>
       <p className="sheet-foot flex flex-wrap gap-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:text-md">
         {row && (
-          <Button
-            onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}
-          >
-            Copy one line
+          <Button onClick={() => copy(row, 'Copied. Each result gets its own column.')}>
+            Copy as a spreadsheet row
           </Button>
         )}
-        <Button kind={row ? 'outline' : 'primary'} onClick={() => copy(text, 'Copied')}>
+        <Button kind={row ? 'outline' : 'primary'} onClick={() => copy(text, 'Copied.')}>
           Copy all
         </Button>
         {'share' in navigator && (

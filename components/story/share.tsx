@@ -43,7 +43,7 @@ export function useShare() {
 
   async function share() {
     const address = getAddress()
-    const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
+    const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'touch and hold'
     if (!navigator.share) return copy(address, `Link copied. To link to a line, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
     // Rejects when the reader closes the share sheet.
@@ -62,7 +62,7 @@ export function useShare() {
     if (!link || event.defaultPrevented) return
     event.preventDefault()
     // What is highlighted here is not the homework.
-    copy(getAddress(link.hash, ''), `Link copied: ${link.textContent}`).then(setHomework)
+    copy(getAddress(link.hash, ''), `Link copied: ${link.lastChild?.textContent}`).then(setHomework)
   })
 
   return { share, notice, homework }

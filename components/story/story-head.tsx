@@ -108,8 +108,8 @@ function StoryTools({
   const isLive = useInteractive()
   return (
     <>
-      <OpenSheet id={toolsId} label="This story" icon={Ellipsis} className="needs-script" />
-      <Sheet id={toolsId} title="This story">
+      <OpenSheet id={toolsId} label="Story options" icon={Ellipsis} className="needs-script" />
+      <Sheet id={toolsId} title="Story options">
         <TextButton
           onClick={() => {
             // The message that follows lies over the page.
@@ -147,7 +147,7 @@ function StoryTools({
   )
 }
 
-/** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at what is to be done. `said` is what came of the last press. */
+/** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at that activity. `said` is what came of the last press. */
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
@@ -156,14 +156,14 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const line =
     usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) ?? state.resumeLine) ?? lastLine
   const links: readonly (false | readonly [hash: string, what: string])[] = [
-    audio !== undefined && ['listen', 'listen'],
-    audio !== undefined && ['hidden', 'hear it with the text hidden'],
-    ['read', 'read'],
-    line !== undefined && [`l${line + 1}`, `line ${line + 1}, where you are`],
-    hasTimes && ['dictation', 'dictation'],
-    vocabulary.length > 0 && ['vocabulary', 'vocabulary'],
-    questions.length > 0 && ['practice', 'all questions'],
-    ...questions.map((_, index) => [`q${index + 1}`, `question ${index + 1}`] as const),
+    audio !== undefined && ['listen', 'Listening'],
+    audio !== undefined && ['hidden', 'Listening, text hidden'],
+    ['read', 'Reading'],
+    line !== undefined && [`l${line + 1}`, `Line ${line + 1} (your place)`],
+    hasTimes && ['dictation', 'Dictation'],
+    vocabulary.length > 0 && ['vocabulary', 'Vocabulary'],
+    questions.length > 0 && ['practice', 'All questions'],
+    ...questions.map((_, index) => [`q${index + 1}`, `Question ${index + 1}`] as const),
   ]
   return (
     <details>
@@ -171,13 +171,14 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
         <Icon of={Link} size={18} />
         {`For teachers${said && ` · ${said}`}`}
       </summary>
-      <p className="quiet">Links for homework. Each opens the story at what is to be done.</p>
+      <p className="quiet">Links for homework. Each link opens the story at that activity.</p>
       <ul className="quiet grid grid-cols-2 gap-x-5">
         {links.map(
           (link) =>
             link && (
               <li key={link[0]}>
                 <a href={`#${link[0]}`} className="text-link copy-link flex min-h-11 items-center">
+                  <span className="sr-only">Copy link: </span>
                   {link[1]}
                 </a>
               </li>

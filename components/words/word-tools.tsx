@@ -18,8 +18,8 @@ export function WordTools({ data }: { data: SavedWords }) {
   const id = useId()
   return (
     <>
-      <OpenSheet id={toolsId} label="These words" icon={Ellipsis} />
-      <Sheet id={toolsId} title="These words">
+      <OpenSheet id={toolsId} label="Word options" icon={Ellipsis} />
+      <Sheet id={toolsId} title="Word options">
         <label
           htmlFor={id}
           className="flex min-h-13 items-center justify-between gap-3 border-t border-border"

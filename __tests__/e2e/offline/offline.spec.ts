@@ -128,7 +128,7 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
 
 test('a level is saved with its lists and stories, and can be removed at once', async ({ page }) => {
   await visit(page, '/archive/b2')
-  await page.getByRole('button', { name: 'This level' }).click()
+  await page.getByRole('button', { name: 'Level options' }).click()
   await page.getByRole('button', { name: /^Save this level · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const stories = await page

@@ -167,19 +167,19 @@ test.describe('copied', () => {
 
   test('each part of a story has an address that leads there', async ({ page }) => {
     const parts = {
-      '#read': 'read',
-      '#l9': 'line 9, where you are',
-      '#dictation': 'dictation',
-      '#vocabulary': 'vocabulary',
-      '#practice': 'all questions',
-      '#q2': 'question 2',
+      '#read': 'Reading',
+      '#l9': 'Line 9 (your place)',
+      '#dictation': 'Dictation',
+      '#vocabulary': 'Vocabulary',
+      '#practice': 'All questions',
+      '#q2': 'Question 2',
     }
     await openStory(page, 'Practice')
     await page.getByRole('button', { name: 'EN: translation of line 9' }).click()
     await openTools(page)
     await page.getByText('For teachers').click()
     for (const [hash, name] of Object.entries(parts)) {
-      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('link', { name: `Copy link: ${name}`, exact: true }).click()
       await expect.poll(() => getCopied(page)).toBe(new URL(storyPath + hash, page.url()).href)
       await expect(getStatus(page, 'Link copied')).toBeVisible()
       expect(page.url()).not.toContain('#')
@@ -201,14 +201,14 @@ test.describe('copied', () => {
     await openTools(page)
     // One after another, in rows that a finger meets, and without what is marked here.
     await page.getByText('For teachers').click()
-    await page.getByRole('link', { name: 'question 1', exact: true }).click()
+    await page.getByRole('link', { name: 'Copy link: Question 1', exact: true }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#q1$`))
-    const link = page.getByRole('link', { name: 'hear it with the text hidden' })
+    const link = page.getByRole('link', { name: 'Listening, text hidden' })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await link.click()
     await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#hidden$`))
-    await expect(page.getByText('teachers · Link copied: hear it with the text hidden')).toBeVisible()
+    await expect(page.getByText('teachers · Link copied: Listening, text hidden')).toBeVisible()
     await page.keyboard.press('Escape')
     const address = await getCopied(page)
     await page.evaluate(() => localStorage.clear())

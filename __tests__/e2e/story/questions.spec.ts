@@ -51,15 +51,13 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expect(dialog).toContainText('Questions: 5/6')
   await expectNoAxeViolation(page)
   await dialog.getByLabel('Your name').fill('Kim')
-  await dialog.getByRole('button', { name: 'Copy one line' }).click()
-  await expect(dialog.locator('[aria-live]')).toHaveText(
-    'Copied. Paste it into a spreadsheet: each result gets its own column.',
-  )
+  await dialog.getByRole('button', { name: 'Copy as a spreadsheet row' }).click()
+  await expect(dialog.locator('[aria-live]')).toHaveText('Copied. Each result gets its own column.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Kim\tУтро в магазине\tquestions 5/6',
   )
   await dialog.getByRole('button', { name: 'Copy all' }).click()
-  await expect(dialog.locator('[aria-live]')).toHaveText('Copied')
+  await expect(dialog.locator('[aria-live]')).toHaveText('Copied.')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(
     /^Kim\nУтро в магазине – Morning at the Shop \(A1\)\n\d+ \w+, \d{4}\nQuestions: 5\/6\n1\. /,
@@ -154,7 +152,7 @@ test.describe('on a phone', () => {
       locator.evaluate((element) => element.getBoundingClientRect().toJSON())
     const getDistance = async (locator: Locator) =>
       (await getBox(locator)).top - (await getBox(getLine(page, 24))).bottom
-    const practice = page.getByRole('button', { name: 'Practice: 6 questions' })
+    const practice = page.getByRole('button', { name: 'Practice' })
     expect(await getDistance(practice)).toBeLessThan(844 / 2)
     await practice.click()
     const questions = page.getByRole('heading', { name: 'Вопросы на понимание' })

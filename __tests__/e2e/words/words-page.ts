@@ -33,4 +33,4 @@ export async function getStoredWords(page: Page): Promise<SavedWords> {
 }
 
 /** Opens what can be done with the saved words. */
-export const openWordTools = (page: Page) => page.getByRole('button', { name: 'These words' }).click()
+export const openWordTools = (page: Page) => page.getByRole('button', { name: 'Word options' }).click()

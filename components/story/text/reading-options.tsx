@@ -37,7 +37,7 @@ export function ReadingBar({ isLifted }: { isLifted: boolean }) {
   )
 }
 
-/** What is pressed often is in the row, the rest behind `Aa`. */
+/** Frequent controls are in the row, the others behind `Aa`. */
 function ReadingOptions({ hasText }: { hasText: boolean }) {
   const { story, player, textHidden, hideText } = useStory()
   return (
