@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { LevelProgress } from '@/components/site/level-progress'
 import { getLineText } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
@@ -19,6 +19,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const data = useReaderData((data) => data)
   const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
   const next = getNextAction(data, levels)
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   const level = own?.level || undefined
@@ -27,8 +28,10 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
 
   function choose(level: string) {
     updateReaderData((data) => chooseLevel(data, level))
-    flushSync(() => setOpened(null))
-    change.current?.focus()
+    focusAfter(
+      () => setOpened(null),
+      () => change.current?.focus(),
+    )
   }
 
   return (

@@ -2,9 +2,9 @@
 
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
@@ -106,6 +106,7 @@ function Steps({ events }: StepsProps) {
 /** The part that it reveals takes the focus; Listen also plays. */
 function StepButton({ event }: { event: StepEvent['type'] }) {
   const { takeStep, player } = useStory()
+  const focusAfter = useFocusAfter()
   const { to } = steps[event]
   const { name, icon } = stepLabels[event]
 
@@ -113,13 +114,15 @@ function StepButton({ event }: { event: StepEvent['type'] }) {
     const first = currentTarget
       .closest(getSelector('story'))
       ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${getSelector('first')}`)
-    flushSync(() => takeStep({ type: event }))
+    function show() {
+      first?.focus({ preventScroll: true })
+      // In a low window the docked player would lie over the step that follows.
+      if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
+      if (to === 'read') showBeginning(player)
+      if (to === 'practice') first?.scrollIntoView()
+    }
+    focusAfter(() => takeStep({ type: event }), show)
     if (event === 'listenPressed') player?.togglePlay()
-    first?.focus({ preventScroll: true })
-    // In a low window the docked player would lie over the step that follows.
-    if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
-    if (to === 'read') showBeginning(player)
-    if (to === 'practice') first?.scrollIntoView()
   }
 
   const props = { ...attribute('press', event), onClick: press }

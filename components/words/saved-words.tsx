@@ -1,11 +1,11 @@
 'use client'
 
 import { type Ref, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ChooseStory } from '@/components/site/choose-story'
 import { Meaning, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
 import type { LevelStories } from '@/lib/story/levels'
@@ -32,6 +32,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   const today = useToday()
   const [tasks, setTasks] = useState<Task[] | null>(null)
   const start = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   const { words } = data
 
   function begin() {
@@ -39,8 +40,10 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   }
 
   function end() {
-    flushSync(() => setTasks(null))
-    start.current?.focus()
+    focusAfter(
+      () => setTasks(null),
+      () => start.current?.focus(),
+    )
   }
 
   return (

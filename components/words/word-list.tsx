@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Meaning, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getWordId, insertWord, removeWord, type SavedWord } from '@/lib/practice/saved-words'
 import { toggleKnown, updateSavedWords } from '@/lib/practice/saved-words-store'
@@ -24,20 +24,25 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
   const [removed, setRemoved] = useState<{ word: SavedWord; index: number } | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   const found = searchWords(words.toReversed(), useDeferredValue(query))
   useAnnounced(query && `${countOf(found.length, 'word')} found`)
 
   function remove(word: SavedWord) {
     const index = words.indexOf(word)
     updateSavedWords((data) => removeWord(data, getWordId(word)))
-    flushSync(() => setRemoved({ word, index }))
-    undo.current?.focus()
+    focusAfter(
+      () => setRemoved({ word, index }),
+      () => undo.current?.focus(),
+    )
   }
 
   function restore({ word, index }: { word: SavedWord; index: number }) {
     updateSavedWords((data) => insertWord(data, word, index))
-    flushSync(() => setRemoved(null))
-    title.current?.focus()
+    focusAfter(
+      () => setRemoved(null),
+      () => title.current?.focus(),
+    )
   }
 
   return (

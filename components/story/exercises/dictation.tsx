@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { MyResultButton } from '@/components/story/end/result'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
 import {
   createDictation,
@@ -49,6 +49,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   const isFirst = current !== undefined && line === firstLine.current
   const isElsewhere = readingLine > 0 && readingLine !== line && readingLine !== line - 1
   const title = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   useEffect(() => {
     // Where an address has led here without a press, browsers play nothing.
     if (navigator.userActivation?.isActive) playSoon(firstLine.current)
@@ -67,9 +68,13 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   }
 
   function goTo(next: number) {
-    flushSync(() => setLine(next))
-    if (next === lines.length) title.current?.focus()
-    else playSoon(next)
+    focusAfter(
+      () => setLine(next),
+      () => {
+        if (next === lines.length) title.current?.focus()
+        else playSoon(next)
+      },
+    )
   }
 
   function startAt(first: number) {

@@ -1,10 +1,10 @@
 import { Mic, Repeat, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { useBothVoices } from '@/lib/player/use-both-voices'
 import { useVoiceClip } from '@/lib/player/use-voice-clip'
@@ -29,12 +29,15 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
   const [index, setIndex] = useState(() => getFirstLine({ story, player }))
   const title = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   const context = useAudioContext()
   const line = lines[index]
 
   function goTo(next: number) {
-    flushSync(() => setIndex(next))
-    title.current?.focus()
+    focusAfter(
+      () => setIndex(next),
+      () => title.current?.focus(),
+    )
     player.playLine(next)
   }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 import type { ExerciseProps } from './exercise'
@@ -16,6 +16,7 @@ const load: Record<ExerciseHash, () => Promise<{ Exercise: ComponentType<Exercis
  */
 export function useExercise(textHash: string) {
   const [wanted, want] = useState<ExerciseHash | null>(null)
+  const focusAfter = useFocusAfter()
 
   useEffect(() => {
     const look = () => want(isExercise(location.hash) ? location.hash : null)
@@ -30,11 +31,7 @@ export function useExercise(textHash: string) {
     want(null)
   }
 
-  function close() {
-    flushSync(leave)
-    // The pressed button has gone.
-    document.getElementById('text-title')?.focus()
-  }
+  const close = () => focusAfter(leave, () => document.getElementById('text-title')?.focus())
 
   const loaded = useLoaded(wanted && load[wanted], () => {
     showIncomplete()

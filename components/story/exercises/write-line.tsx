@@ -1,11 +1,11 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useTouch } from '@/lib/page/use-touch'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
@@ -47,6 +47,7 @@ export function WriteLine({
   const outcome = useRef<HTMLDivElement>(null)
   const { draft, storeDraft } = useDraft(index)
   const next = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
   const [parts, setParts] = useState<WrittenWord[] | null>(null)
   const isTried = useRef(false)
   const [translated, setTranslated] = useState(false)
@@ -71,10 +72,14 @@ export function WriteLine({
     if (written.trim() === '') return player.playLine(index)
     input.value = written
     const compared = compareWithLine(text, written)
-    flushSync(() => setParts(compared))
     count(isAllRight(compared))
-    next.current?.focus({ preventScroll: true })
-    outcome.current?.scrollIntoView({ block: 'nearest' })
+    focusAfter(
+      () => setParts(compared),
+      () => {
+        next.current?.focus({ preventScroll: true })
+        outcome.current?.scrollIntoView({ block: 'nearest' })
+      },
+    )
   }
 
   /** At once: who stops here has done the line. */
@@ -90,8 +95,7 @@ export function WriteLine({
   }
 
   function tryAgain() {
-    flushSync(() => setParts(null))
-    showField()
+    focusAfter(() => setParts(null), showField)
     playSoon(index)
   }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Result } from '@/components/story/end/result'
 import { readLineAgain } from '@/components/story/line-focus'
 import { useStory } from '@/components/story/story-context'
 import { Button, TextButton } from '@/components/ui/button'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute } from '@/lib/page/page-dom'
 import { useTouch } from '@/lib/page/use-touch'
 import {
@@ -42,6 +42,7 @@ export function Questions() {
   /** The question to which Check Answers has led, from 0; missing once anything is answered. */
   const [firstOpen, setFirstOpen] = useState<number>()
   const title = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   const result = useRef<HTMLParagraphElement>(null)
   const total = questions.length
   const press = useTouch() ? 'Tap' : 'Click'
@@ -70,38 +71,48 @@ export function Questions() {
 
   // The pressed button is replaced by another one, so the focus moves to the result of the press.
   function check() {
-    flushSync(() => dispatch({ type: 'answersChecked' }))
+    focusAfter(
+      () => dispatch({ type: 'answersChecked' }),
+      () => {
+        result.current?.focus({ preventScroll: true })
+        // What leads on is in sight with it, above the player.
+        result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+      },
+    )
     remember((data) => rememberScore(data, story.id, [score, total]))
     const { first = [score, total] } =
       findStoredQuiz(findProgress(getReaderData(), story.id), questions) ?? {}
     store({ checkedOn: getDayName(new Date()), first })
-    result.current?.focus({ preventScroll: true })
-    // What leads on is in sight with it, above the player.
-    result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
 
   /** Six questions fill several screens of a phone: nobody should have to look for the open one, which says why it has the focus. */
   function goToFirstOpen() {
     const open = quiz.answers.indexOf(null)
-    flushSync(() => setFirstOpen(open))
-    document.getElementById(`q${open + 1}`)?.focus()
+    focusAfter(
+      () => setFirstOpen(open),
+      () => document.getElementById(`q${open + 1}`)?.focus(),
+    )
   }
 
   function tryAgain() {
     store({ answers: undefined, checkedOn: undefined })
-    flushSync(() => {
-      dispatch({ type: 'tryAgainPressed' })
-      // Readers should not learn the answer by its position.
-      setOrders(orders.map((order, index) => shuffleOptions(order, questions[index]?.correctAnswer ?? 0)))
-      revisitLine(null)
-    })
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView()
+    dispatch({ type: 'tryAgainPressed' })
+    // Readers should not learn the answer by its position.
+    setOrders(orders.map((order, index) => shuffleOptions(order, questions[index]?.correctAnswer ?? 0)))
+    focusAfter(
+      () => revisitLine(null),
+      () => {
+        title.current?.focus({ preventScroll: true })
+        title.current?.scrollIntoView()
+      },
+    )
   }
 
   function readAgain(line: number, question: number) {
-    flushSync(() => revisitLine({ line, question }))
-    readLineAgain(line, player)
+    focusAfter(
+      () => revisitLine({ line, question }),
+      () => readLineAgain(line, player),
+    )
   }
 
   return (

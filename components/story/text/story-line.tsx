@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentProps, memo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { focusLine, moveLineFocus } from '@/components/story/line-focus'
 import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
 import { RussianText } from '@/components/text/russian-text'
 import { disabledBy, InlineButton } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, findWordButton } from '@/lib/page/page-dom'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
@@ -75,6 +75,13 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (line.en && !textHidden) stops.push('translation')
   if (isShownAlone) stops.push('hide')
   const { stop, getStopProps } = useRovingStop(stops)
+  const focusAfter = useFocusAfter()
+  const toggleText = () =>
+    focusAfter(
+      () => props.onToggleText(index),
+      // The line must not move.
+      () => focusLine(index),
+    )
 
   /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
   function walk(by: 1 | -1): boolean {
@@ -110,7 +117,16 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
         />
         {lineNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
-      {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
+      {textHidden && (
+        // Over the text that is hidden.
+        <button
+          type="button"
+          className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper print:hidden"
+          aria-label={`Show line ${number}`}
+          onClick={toggleText}
+          {...getStopProps('show')}
+        />
+      )}
       <LookUpButton of={`line ${number}`} words={words} {...getStopProps('words')} />
       {lineNotes.length > 0 && <LineNotes index={index} notes={lineNotes} />}
       {line.en && (
@@ -126,7 +142,17 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
           <span className="sr-only">{`EN: translation of line ${number}`}</span>
         </button>
       )}
-      {isShownAlone && <HideLine {...props} {...getStopProps('hide')} />}
+      {isShownAlone && (
+        // Beside the text: a press on the text looks up a word.
+        <button
+          type="button"
+          className="line-hide print:hidden"
+          aria-label={`Hide line ${number}`}
+          title={`Hide line ${number}`}
+          onClick={toggleText}
+          {...getStopProps('hide')}
+        />
+      )}
       {line.en && (
         <p lang="en" id={`english-${number}`}>
           <RussianText text={line.en} />
@@ -135,39 +161,6 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     </div>
   )
 })
-
-type ToggleTextProps = Pick<StoryLineProps, 'index' | 'onToggleText'> & {
-  tabIndex: number
-  onFocus: () => void
-}
-
-function getToggleProps({ index, onToggleText, tabIndex, onFocus }: ToggleTextProps) {
-  function onClick() {
-    flushSync(() => onToggleText(index))
-    // The pressed button has gone; the line must not move.
-    focusLine(index)
-  }
-  return { type: 'button', tabIndex, onFocus, onClick } as const
-}
-
-/** Over the text that is hidden. */
-function ShowLine(props: ToggleTextProps) {
-  return (
-    <button
-      {...getToggleProps(props)}
-      className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper print:hidden"
-      aria-label={`Show line ${props.index + 1}`}
-    />
-  )
-}
-
-/** Beside the text: a press on the text looks up a word. */
-function HideLine(props: ToggleTextProps) {
-  const name = `Hide line ${props.index + 1}`
-  return (
-    <button {...getToggleProps(props)} className="line-hide print:hidden" aria-label={name} title={name} />
-  )
-}
 
 type PlayLineProps = ComponentProps<'button'> & { player: PlayerStore; index: number }
 
@@ -196,6 +189,7 @@ function PlayLine({ player, index, ...props }: PlayLineProps) {
 function useWordWalk(words: WordInText[]) {
   const { isOpen, show } = useLookUp()
   const [start, setStart] = useState<number>()
+  const focusAfter = useFocusAfter()
   const word = words.find((found) => found.word.start === start)
 
   /** Returns false if there is no such word. */
@@ -203,8 +197,10 @@ function useWordWalk(words: WordInText[]) {
     const next = words[index]
     if (!next) return false
     const wasOpen = isOpen()
-    flushSync(() => setStart(next.word.start))
-    findWordButton(next.textKey, next.word.start)?.focus()
+    focusAfter(
+      () => setStart(next.word.start),
+      () => findWordButton(next.textKey, next.word.start)?.focus(),
+    )
     // An open meaning follows the focus.
     if (wasOpen) show({ words: [next] })
     return true

@@ -2,7 +2,6 @@
 
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useExercise } from '@/components/story/exercises/use-exercise'
 import { goToLine, returnToQuestion } from '@/components/story/line-focus'
 import { isTranslated, useStory } from '@/components/story/story-context'
@@ -11,6 +10,7 @@ import { LookUpNote } from '@/components/story/words/look-up-note'
 import { SaveWord } from '@/components/story/words/word-buttons'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { attribute } from '@/lib/page/page-dom'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
@@ -32,6 +32,7 @@ export function StoryText() {
     stage,
     player,
     revisitedLine,
+    revisitLine,
     textHidden,
     hideText,
     translations,
@@ -78,6 +79,13 @@ export function StoryText() {
   const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
   useReadLine(story, isRead, player, remember)
 
+  const focusAfter = useFocusAfter()
+  const goBackTo = (question: number) =>
+    focusAfter(
+      () => revisitLine(null),
+      () => returnToQuestion(question),
+    )
+
   return (
     <section id="read" aria-labelledby="text-title">
       <ReadingBar isLifted={!isExercise} />
@@ -110,7 +118,9 @@ export function StoryText() {
                   isShownAlone={textHidden && shownLines.includes(index)}
                   onToggleText={toggleLine}
                 />
-                {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
+                {revisitedLine?.line === index && (
+                  <BackToQuestion question={revisitedLine.question} onBack={goBackTo} />
+                )}
               </Fragment>
             ))}
           </div>
@@ -153,14 +163,8 @@ function BackToLine() {
  * Leads from a line back to the question that led to it. It follows the line and is not part of it: Tab goes from the
  * line to it, and the arrow keys keep their meaning within the text.
  */
-function BackToQuestion({ question }: { question: number }) {
-  const { revisitLine } = useStory()
-
-  function goBack() {
-    flushSync(() => revisitLine(null))
-    returnToQuestion(question)
-  }
-
+function BackToQuestion({ question, onBack }: { question: number; onBack: (question: number) => void }) {
+  const goBack = () => onBack(question)
   useDocumentEvent('keydown', ({ key }) => {
     if (key === 'Escape' && !document.querySelector(':popover-open')) goBack()
   })

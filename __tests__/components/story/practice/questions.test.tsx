@@ -1,24 +1,25 @@
 import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
-import { addStageRules } from '@/__tests__/stage-rules'
-import { StoryView } from '@/components/story/story-view'
+import { Questions } from '@/components/story/practice/questions'
+import { StoryProvider } from '@/components/story/story-provider'
+import { LookUp } from '@/components/story/words/look-up'
 import { getQuestionsHash } from '@/lib/practice/quiz'
-import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
-import type { Question } from '@/lib/story/story'
+import type { Question, Story } from '@/lib/story/story'
 
 const [whereTo, whatFor] = sampleStory.questions as [Question, Question]
 
-beforeEach(() => {
-  addStageRules()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
-/** Renders a story at its questions. */
-function renderQuestions(questions: Question[] = sampleStory.questions) {
-  updateReaderData(() => ({ version: 1, stories: { [sampleStory.id]: { stage: 'practice' } } }))
-  return render(<StoryView story={{ ...sampleStory, questions }} />)
+function renderQuestions(story: Partial<Story> = {}) {
+  return render(
+    <StoryProvider story={{ ...sampleStory, ...story }}>
+      <LookUp>
+        <Questions />
+      </LookUp>
+    </StoryProvider>,
+  )
 }
 
 const getQuestion = (number: number) => document.getElementById(`q${number}`) as HTMLElement
@@ -26,7 +27,7 @@ const getOptions = (number: number) => within(getQuestion(number)).getAllByRole(
 function choose(...options: string[]) {
   for (const option of options) act(() => screen.getByLabelText(option).click())
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => act(async () => screen.getByText(name).click())
 
 test('answers are checked once all are given, and stay as they were until Try Again', async () => {
   renderQuestions()
@@ -39,7 +40,7 @@ test('answers are checked once all are given, and stay as they were until Try Ag
   choose('Сумку')
   expect(check).toHaveAttribute('aria-disabled', 'false')
   expect(screen.queryByText(/correct/i)).toBeNull()
-  await userEvent.click(check)
+  await press('Check Answers')
   expect(screen.getByText('Score: 1/2')).toHaveFocus()
   expect(check).not.toBeInTheDocument()
   expect(getQuestion(1)).toHaveTextContent('Домой Your answer · correct')
@@ -84,12 +85,14 @@ test('the other language keeps the answers, the score and the lock, and is kept 
   expect(getOptions(1)[1]).toBeDisabled()
   await press('Show in English')
   unmount()
-  render(<StoryView story={{ ...sampleStory, id: 'another' }} />)
+  renderQuestions({ id: 'another' })
   expect(screen.getByText('Comprehension Questions')).toBeInTheDocument()
 })
 
 test('options that differ in stress alone are four after five rounds, each with its own verdict', async () => {
-  renderQuestions([{ ...whereTo, options: ['за́мок', 'замо́к', 'дом', 'лес'].map(mark) }])
+  renderQuestions({
+    questions: [{ ...whereTo, options: ['за́мок', 'замо́к', 'дом', 'лес'].map(mark) }],
+  })
   for (let round = 0; round < 5; round += 1) {
     expect(getOptions(1)).toHaveLength(4)
     act(() => getOptions(1)[0]?.click())
@@ -116,22 +119,21 @@ test('Try Again moves the right answer of each question', async () => {
 })
 
 test('answers are there on the next visit, checked or not, but not after Try Again', async () => {
-  const visit = () => render(<StoryView story={sampleStory} />)
   const first = renderQuestions()
   choose('Домой')
   first.unmount()
-  const second = visit()
+  const second = renderQuestions()
   expect(screen.getByLabelText('Домой')).toBeChecked()
   expect(screen.getByText('1 of 2 answered')).toBeVisible()
   choose('Билет')
   await press('Check Answers')
   second.unmount()
-  const third = visit()
+  const third = renderQuestions()
   expect(screen.getByText('Score: 2/2')).toBeVisible()
   expect(getOptions(1)[0]).toBeDisabled()
   await press('Try Again')
   third.unmount()
-  visit()
+  renderQuestions()
   expect(screen.getByText('0 of 2 answered')).toBeVisible()
 })
 
@@ -161,7 +163,7 @@ test('the result leads to the first wrong answer, keeps the best score and prais
 })
 
 test('a single question answered wrong is not “all one”', async () => {
-  renderQuestions([whatFor])
+  renderQuestions({ questions: [whatFor] })
   choose('Окно')
   await press('Check Answers')
   expect(screen.getByRole('button', { name: /^Review/ })).toHaveTextContent('Review the one you missed')
