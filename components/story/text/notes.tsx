@@ -41,9 +41,7 @@ type NoteButtonProps = ComponentProps<'button'> & {
 export function NoteButton({ index, ...props }: NoteButtonProps) {
   return (
     <button
-      type="button"
       lang="en"
-      className="line-note print:hidden"
       aria-label={`Note on line ${index + 1}`}
       popoverTarget={getNoteElementId(index)}
       // Tab goes on to what follows the line, which it would cover.

@@ -41,7 +41,36 @@ type StoryLineProps = {
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
-type Stop = 'show' | 'play' | 'word' | 'words' | 'note' | 'hide' | 'translation'
+/** What decides which controls a line has. */
+type LineParts = {
+  textHidden: boolean
+  isShownAlone: boolean
+  canPlay: boolean
+  /** The one that the arrow keys have led to. */
+  hasWord: boolean
+  hasNotes: boolean
+  hasWords: boolean
+  hasTranslation: boolean
+}
+
+/**
+ * The controls of a line in the order of Tab and of the arrow keys, and when each of them is there. Each has the class
+ * `line-control`, and another for its look: see `getControlProps`.
+ */
+const controls = {
+  // Where the text is hidden Tab comes to this one first: Enter shows the line.
+  show: ({ textHidden }: LineParts) => textHidden,
+  play: ({ canPlay }: LineParts) => canPlay,
+  word: ({ textHidden, hasWord }: LineParts) => hasWord && !textHidden,
+  note: ({ textHidden, hasNotes }: LineParts) => hasNotes && !textHidden,
+  words: ({ textHidden, hasWords }: LineParts) => hasWords && !textHidden,
+  translation: ({ textHidden, hasTranslation }: LineParts) => hasTranslation && !textHidden,
+  hide: ({ isShownAlone }: LineParts) => isShownAlone,
+}
+
+type Control = keyof typeof controls
+
+const order = Object.keys(controls) as Control[]
 
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
@@ -65,16 +94,19 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const number = index + 1
   const timed = usePlayerState(player, (_, { cues }) => cues[index] !== undefined) ?? false
 
-  const stops: Stop[] = []
-  // Where the text is hidden Tab comes to this one first: Enter shows the line.
-  if (textHidden) stops.push('show')
-  if (timed && !failed) stops.push('play')
-  if (word && !textHidden) stops.push('word')
-  if (lineNotes.length > 0 && !textHidden) stops.push('note')
-  if (words.length > 0 && !textHidden) stops.push('words')
-  if (line.en && !textHidden) stops.push('translation')
-  if (isShownAlone) stops.push('hide')
+  const parts: LineParts = {
+    textHidden,
+    isShownAlone,
+    canPlay: timed && !failed,
+    hasWord: word !== undefined,
+    hasNotes: lineNotes.length > 0,
+    hasWords: words.length > 0,
+    hasTranslation: line.en !== undefined,
+  }
+  const stops = order.filter((name) => controls[name](parts))
   const { stop, getStopProps } = useRovingStop(stops)
+  const getControlProps = (name: Control, className: string) =>
+    ({ type: 'button', className: `line-control print:hidden ${className}`, ...getStopProps(name) }) as const
   const focusAfter = useFocusAfter()
   const toggleText = () =>
     focusAfter(
@@ -87,9 +119,9 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   function walk(by: 1 | -1): boolean {
     if (textHidden) return false
     if (stop === 'word' && word) return walkTo(words.indexOf(word) + by)
-    if (stop === 'play' && by === 1) return walkTo(0)
-    const after = lineNotes.length > 0 ? 'note' : 'words'
-    return stop === after && by === -1 && walkTo(words.length - 1)
+    const place = order.indexOf('word')
+    if (by === 1) return stop === stops.findLast((name) => order.indexOf(name) < place) && walkTo(0)
+    return stop === stops.find((name) => order.indexOf(name) > place) && walkTo(words.length - 1)
   }
 
   return (
@@ -107,7 +139,9 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {...(isException && attribute('exception'))}
       {...(textHidden && attribute('blank'))}
     >
-      {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
+      {timed && player && (
+        <PlayLine player={player} index={index} {...getControlProps('play', 'line-play')} />
+      )}
       <p lang="ru" translate="no" {...attribute('textKey', index)}>
         <LineText
           text={bindShortWords(line.ru)}
@@ -115,28 +149,24 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
           word={word}
           buttonProps={getStopProps('word')}
         />
-        {lineNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
+        {lineNotes.length > 0 && <NoteButton index={index} {...getControlProps('note', 'line-note')} />}
       </p>
       {textHidden && (
         // Over the text that is hidden.
         <button
-          type="button"
-          className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper print:hidden"
+          {...getControlProps('show', 'absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper')}
           aria-label={`Show line ${number}`}
           onClick={toggleText}
-          {...getStopProps('show')}
         />
       )}
       <LookUpButton of={`line ${number}`} words={words} {...getStopProps('words')} />
       {lineNotes.length > 0 && <LineNotes index={index} notes={lineNotes} />}
       {line.en && (
         <button
-          type="button"
-          className="line-toggle print:hidden"
+          {...getControlProps('translation', 'line-toggle')}
           aria-expanded={translated}
           aria-controls={`english-${number}`}
           onClick={() => props.onToggleTranslation(index)}
-          {...getStopProps('translation')}
         >
           <span aria-hidden>EN</span>
           <span className="sr-only">{`EN: translation of line ${number}`}</span>
@@ -145,12 +175,10 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {isShownAlone && (
         // Beside the text: a press on the text looks up a word.
         <button
-          type="button"
-          className="line-hide print:hidden"
+          {...getControlProps('hide', 'line-hide')}
           aria-label={`Hide line ${number}`}
           title={`Hide line ${number}`}
           onClick={toggleText}
-          {...getStopProps('hide')}
         />
       )}
       {line.en && (
@@ -170,8 +198,6 @@ function PlayLine({ player, index, ...props }: PlayLineProps) {
   const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
   return (
     <button
-      type="button"
-      className="line-play print:hidden"
       aria-label={`${playing ? 'Pause' : 'Play'} line ${index + 1}`}
       {...disabledBy(failed)}
       // The second press of a double click would pause it.
