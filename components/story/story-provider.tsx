@@ -78,7 +78,7 @@ export function StoryProvider({
     [story],
   )
   const [player] = useState(() => createPlayer(story))
-  const { stage, takeStep } = useStage(story, isToday, article, player, remember)
+  const { stage, seen, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, setTextHidden] = useState(false)
   /** Kept in the address, as in a link for homework: the text stays hidden when the page is loaded again. */
@@ -126,6 +126,7 @@ export function StoryProvider({
         {...attribute('story', story.id)}
         {...attribute('stage', stage)}
         {...(isToday && attribute('today'))}
+        {...(seen !== null && { ...attribute('live'), ...attribute('seen', seen) })}
         suppressHydrationWarning
       >
         {children}
@@ -144,6 +145,8 @@ function useStage(
 ) {
   const firstStage = getFirstStage(story.audio !== undefined)
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
+  /** How far an earlier visit got; null until React has taken over. */
+  const [seen, setSeen] = useState<string | null>(null)
   const rememberReached = useCallback(
     (reached: Stage) => remember((data) => rememberStage(data, story.id, reached)),
     [story.id, remember],
@@ -160,10 +163,9 @@ function useStage(
 
   const takeOver = useEffectEvent((player: PlayerStore | null) => {
     if (!article.current) return
-    article.current.setAttribute(attributes.live, '')
     const shown = article.current.getAttribute(attributes.stage)
     const progress = findProgress(getReaderData(), story.id)
-    article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
+    setSeen(getSeen(progress) ?? '')
     const arrived = [firstStage, findStageToShow(progress, isToday), findLinkedStage(location.hash)].filter(
       isStage,
     )
@@ -199,7 +201,7 @@ function useStage(
     return () => removeEventListener('hashchange', follow)
   }, [player])
 
-  return { stage, takeStep }
+  return { stage, seen, takeStep }
 }
 
 /**

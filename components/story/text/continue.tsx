@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
 import { useNextStory } from '@/components/story/end/more-stories'
@@ -9,7 +9,7 @@ import { useStory } from '@/components/story/story-context'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
-import { attributes, getSelector } from '@/lib/page/page-dom'
+import { getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/player/player-store'
 import { getStoryPath } from '@/lib/site/paths'
 import { findProgress, rememberLine } from '@/lib/storage/reader-data'
@@ -26,7 +26,6 @@ export function Continue() {
   const progress = useReaderData((data) => findProgress(data, story.id))
   const next = useNextStory(neighbours)
   const line = usePlayerState(player, (state) => (state.failed ? null : state.resumeLine))
-  const row = useRef<HTMLDivElement>(null)
   const interactive = useInteractive()
   const visit = useVisit()
   // As by Back from a search for a word: they have not left off.
@@ -34,10 +33,6 @@ export function Continue() {
   useEffect(() => {
     visit.current.story = story.id
   }, [visit, story.id])
-
-  useLayoutEffect(() => {
-    if (interactive) row.current?.closest(getSelector('story'))?.removeAttribute(attributes.resumable)
-  }, [interactive])
 
   function playFrom(line: number) {
     player?.continueFrom(line)
@@ -51,7 +46,7 @@ export function Continue() {
   }
 
   return (
-    <div ref={row} className="continue needs-script print:hidden">
+    <div className={`continue needs-script print:hidden ${interactive ? '' : 'continue-room'}`}>
       {line !== null && isFinished(progress) && (
         <>
           <p className="flex basis-full items-center gap-1 font-medium text-sm text-success">
