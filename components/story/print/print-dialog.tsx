@@ -29,7 +29,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
 
   const preset = findPreset(choices)
-  const [isOpen, setOpen] = useState(preset === undefined)
+  const [isOpen, setOpen] = useState<boolean>()
   const withKey = hasKey(choices, story)
   const isKeyAlone = withKey && choices.answerKey === 'alone'
 
@@ -59,7 +59,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         value={preset}
         onChoose={(name) => onChoose(presets[name as keyof typeof presets])}
       />
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={isOpen ?? preset === undefined} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>More choices</summary>
         <div className="md:grid grid-cols-2 gap-x-8">
           <div>

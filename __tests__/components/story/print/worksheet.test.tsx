@@ -98,3 +98,15 @@ test('the dialog opens on three presets, and on all choices where they are none 
   render(<Dialog />)
   expect(screen.getByText('More choices').parentElement).toHaveAttribute('open')
 })
+
+test('a stored choice whose words come later opens all choices then', () => {
+  HTMLDialogElement.prototype.showModal = () => {}
+  const choices = readChoices(undefined)
+  const show = (text: WorksheetChoices['text']) => (
+    <PrintDialog story={sampleStory} choices={{ ...choices, text }} points={[]} onClose={() => {}} />
+  )
+  const { rerender } = render(show('whole'))
+  expect(screen.getByText('More choices').parentElement).not.toHaveAttribute('open')
+  rerender(show('grammar'))
+  expect(screen.getByText('More choices').parentElement).toHaveAttribute('open')
+})
