@@ -59,7 +59,11 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         value={preset}
         onChoose={(name) => onChoose(presets[name as keyof typeof presets])}
       />
-      <details open={isOpen ?? preset === undefined} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="mt-3"
+        open={isOpen ?? preset === undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>More choices</summary>
         <div className="md:grid grid-cols-2 gap-x-8">
           <div>
