@@ -73,6 +73,7 @@ test("a line's note opens at its mark, closes on Escape, a press elsewhere and T
 
   await openTools(page)
   await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  await dialog.getByText('More choices').click()
   await dialog.getByLabel('Notes').check()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await print()
