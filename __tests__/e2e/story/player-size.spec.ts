@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await openMore(page)
     await button(page, 'Slower').tap()
     // Text that sticks out of the panel is cut, or scrolls the page.
-    for (const value of await page.locator('.player-number > span').all())
+    for (const value of await page.locator('.player-number span').all())
       expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await getSlider(page).fill(String(getCues().at(-1)?.[0]))
     await button(page, 'Play').tap()
@@ -146,6 +146,8 @@ test('on the narrowest screens nothing of the player is cut off and its slider c
           .map((element) => element.outerHTML)
       })
       expect(cut, `${width} px`).toEqual([])
+      for (const slider of await page.locator('.player-number input').all())
+        expect((await slider.boundingBox())?.width, `${width} px`).toBeGreaterThan(80)
       const slider = await getSlider(page).boundingBox()
       expect(slider?.width).toBeGreaterThan(width < 300 ? 95 : 50)
       await expectNoSidewaysScroll(page)

@@ -103,20 +103,21 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   const id = useId()
   const text = `${value}${unit}`
   return (
-    <div className="player-number flex min-h-11 items-center gap-[0.6rem] border-t border-border tabular-nums">
-      <label htmlFor={id} className="flex-none">
-        {label}
-      </label>
-      <Slider
-        id={id}
-        {...range}
-        value={value}
-        aria-valuetext={text}
-        onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
-      />
-      <span aria-hidden className="min-w-[2.7em] flex-none whitespace-nowrap text-end">
-        {text}
-      </span>
+    <div className="player-number flex min-h-11 flex-wrap items-center gap-x-[0.6rem] border-t border-border tabular-nums">
+      <label htmlFor={id}>{label}</label>
+      {/* In a row of its own where there is no room for a finger beside the label. */}
+      <div className="flex flex-[1_1_9rem] items-center gap-[0.6rem]">
+        <Slider
+          id={id}
+          {...range}
+          value={value}
+          aria-valuetext={text}
+          onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+        />
+        <span aria-hidden className="min-w-[2.7em] flex-none whitespace-nowrap text-end">
+          {text}
+        </span>
+      </div>
     </div>
   )
 }
