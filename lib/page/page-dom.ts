@@ -31,7 +31,6 @@ export const attributes = {
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, reader store, boot → CSS
   translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS
   textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← reader store, boot → CSS
-  wideLines: 'data-wide-lines', // the root: `true` with more space between lines ← reader store, boot → CSS
   met: 'data-met', // the root, if the reader has met any word ← boot → CSS
   entry: 'data-entry', // an entry of the archive: its story's id ← Archive → boot
   seen: 'data-seen', // a story, an entry: how far an earlier visit got, see getSeen ← StoryProvider, boot → CSS

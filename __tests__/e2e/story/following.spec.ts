@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, expectNoAxeViolation, openReading, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
@@ -10,6 +10,7 @@ import {
   getPoint,
   getPosition,
   getSlider,
+  isPaused,
   openStory,
   openText,
   openWords,
@@ -65,9 +66,6 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
   page,
 }) => {
   await openWords(page)
-  await openReading(page)
-  await page.getByRole('switch', { name: 'Pause while I look up a word' }).click()
-  await page.keyboard.press('Escape')
   await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await hearEndOf(page, 3)
@@ -75,6 +73,9 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
   const { x, y } = await getPoint(page, 3, 'магазине')
   await page.mouse.click(x, y)
   await expect(getGloss(page)).toContainText('shop')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  // As from the lock screen, while the word is open.
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
   await expectNoScroll(page, async () => {
     for (const number of [7, 11]) {
       await hearEndOf(page, number)

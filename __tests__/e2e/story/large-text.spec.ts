@@ -281,7 +281,9 @@ test('in colours of the system what is on, right or wrong differs by ground and 
     page
       .getByRole('switch', { name })
       .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-  expect(await getRail('Pause while I look up a word')).not.toBe(await getRail('More space between lines'))
+  const off = await getRail('Line numbers')
+  await page.getByRole('switch', { name: 'Line numbers' }).click()
+  await expect.poll(() => getRail('Line numbers')).not.toBe(off)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Practice', exact: true }).click()
   for (const question of await page.locator('fieldset').all())

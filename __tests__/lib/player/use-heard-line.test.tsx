@@ -41,7 +41,7 @@ test('what another tab writes at the same moment does not count it again', () =>
   listenFor(20)
   for (const stress of [true, false]) {
     localStorage.setItem(readerDataKey, JSON.stringify({ version: 1, stress, month: getReaderData().month }))
-    updateReaderData((data) => ({ ...data, wideLines: stress }))
+    updateReaderData((data) => ({ ...data, lineNumbers: stress }))
   }
   expect(getSeconds()).toBe(20)
 })

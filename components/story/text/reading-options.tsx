@@ -61,11 +61,6 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
         <ChoiceSwitch choice="markKept" byDefault className="switch with-words print:hidden">
           Highlight saved words
         </ChoiceSwitch>
-        {player && (
-          <ChoiceSwitch choice="pauseForWords" byDefault>
-            Pause while I look up a word
-          </ChoiceSwitch>
-        )}
         {story.grammar && <GrammarChoice points={story.grammar} />}
         {player && player.cues.length > 0 && (
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
@@ -133,7 +128,7 @@ function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   )
 }
 
-/** How large the text is, and how far apart its lines: for a projector, and for low vision. */
+/** How large the text is: for a projector, and for low vision. */
 function TextSize() {
   const size = useReaderData(({ textSize }) => textSize)
   return (
@@ -144,7 +139,6 @@ function TextSize() {
         value={size}
         onChoose={(textSize) => updateReaderData((data) => ({ ...data, textSize }))}
       />
-      <ChoiceSwitch choice="wideLines">More space between lines</ChoiceSwitch>
       <ChoiceSwitch choice="lineNumbers">Line numbers</ChoiceSwitch>
     </>
   )

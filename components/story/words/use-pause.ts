@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { PlayerStore } from '@/lib/player/player-store'
-import { getReaderData } from '@/lib/storage/reader-store'
 
 /** After this long no other word has been opened: between two words the voice stays silent. */
 const resumeMs = 300
 
-/** Pauses the voice while a word is open, unless the reader has switched that off, and resumes what it has paused. */
+/** Pauses the voice while a word is open, and resumes what it has paused. */
 export function usePauseForWords(player: PlayerStore | null, isOpen: boolean): void {
   const resuming = useRef<number>(undefined)
   useEffect(() => {
@@ -14,7 +13,7 @@ export function usePauseForWords(player: PlayerStore | null, isOpen: boolean): v
     window.clearTimeout(resuming.current)
     resuming.current = undefined
     const { playing } = player.getState()
-    if (getReaderData().pauseForWords === false || !(playing || wasWaiting)) return
+    if (!playing && !wasWaiting) return
     if (playing) player.togglePlay()
     let paused = !playing
     let resumes = true
