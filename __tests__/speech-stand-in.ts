@@ -5,10 +5,8 @@ export type SpeechHabits = {
   voicesMs?: number
   /** How long a voice takes for each character. */
   characterMs: number
-  /** Whether it reports each word. */
-  boundaries?: boolean
-  /** `mute`: it never begins; `stuck`: it begins and never ends; `refused`: the browser waits for a press. */
-  fault?: 'mute' | 'stuck' | 'refused'
+  /** `mute`: it never begins; `refused`: the browser waits for a press. */
+  fault?: 'mute' | 'refused'
 }
 
 /**
@@ -39,7 +37,7 @@ export function installSpeech(habits: SpeechHabits) {
   function speak(utterance: Utterance) {
     const { text, rate, voice } = utterance
     const fire = (name: string, values = {}) =>
-      utterance.dispatchEvent(Object.assign(new Event(name), { charIndex: 0, ...values }))
+      utterance.dispatchEvent(Object.assign(new Event(name), values))
     if (performance.now() - cancelledAtMs < 50) return
     spoken = utterance
     speechSynthesis.speaking = true
@@ -47,10 +45,6 @@ export function installSpeech(habits: SpeechHabits) {
     said.push({ text, rate, ...(voice && { voice: voice.name }) })
     if (habits.fault === 'mute') return
     after(0, () => fire('start'))
-    if (habits.fault === 'stuck') return
-    if (habits.boundaries)
-      for (const { index } of text.matchAll(/\S+/g))
-        after((index * habits.characterMs) / rate, () => fire('boundary', { charIndex: index }))
     after((text.length * habits.characterMs) / rate, () => {
       spoken = null
       speechSynthesis.speaking = false

@@ -1,12 +1,10 @@
 'use client'
 
 import { Volume2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
-import { DeviceSound } from '@/lib/player/device-sound'
-import { findRussianVoice, watchVoices } from '@/lib/player/device-voice'
-import { planSpeech } from '@/lib/player/spoken-parts'
+import { findRussianVoice, speak, watchVoices } from '@/lib/player/device-voice'
 import { rates } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
@@ -21,29 +19,20 @@ const voiceSilent = 'This device’s voice is not responding.'
 
 /** Speaks a text that has no recording, using the browser's speech synthesis. Not shown where the device has none. */
 export function SayButton({ text, small = false }: SayButtonProps) {
-  const [hasVoice, setHasVoice] = useState(false)
-  const sound = useRef<DeviceSound | null>(null)
+  const hasVoice = useSyncExternalStore(
+    watchVoices,
+    () => findRussianVoice() !== null,
+    () => false,
+  )
+  const stop = useRef<() => void>(undefined)
   const [failed, setFailed] = useState(false)
   useAnnounced(failed && voiceSilent)
-  useEffect(() => {
-    const ended = new AbortController()
-    watchVoices((sources) => setHasVoice(sources.includes('device')), ended.signal)
-    return () => {
-      ended.abort()
-      sound.current?.pause()
-    }
-  }, [])
+  useEffect(() => () => stop.current?.(), [])
   if (!hasVoice) return null
 
   function say() {
-    const voice = findRussianVoice('device')
-    if (!voice) return
     setFailed(false)
-    sound.current?.pause()
-    sound.current = new DeviceSound(planSpeech([text]).parts, voice)
-    sound.current.playbackRate = getReaderData().rate ?? rates.normal
-    sound.current.addEventListener('error', () => setFailed(true))
-    sound.current.play()
+    stop.current = speak(text, getReaderData().rate ?? rates.normal, () => setFailed(true))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { themeColors } from '@/lib/site/site'
-import { isIn, isSpoken, rateRange } from '@/lib/storage/listening'
+import { isIn, isVoice, rateRange } from '@/lib/storage/listening'
 import {
   emptyReaderData,
   findProgress,
@@ -138,7 +138,7 @@ export function boot(): void {
     event.stopImmediatePropagation()
     if (!audio.paused) return audio.pause()
     const { voice } = data
-    const chosen = voice && !isSpoken(voice) && audio.getAttribute(attributes[voice])
+    const chosen = isVoice(voice) && audio.getAttribute(attributes[voice])
     if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
     const { rate } = data
     if (isIn(rateRange, rate)) audio.defaultPlaybackRate = audio.playbackRate = rate

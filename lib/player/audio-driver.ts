@@ -1,153 +1,230 @@
+import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue } from '@/lib/story/story'
 import { createClipPlayer } from './clip-player'
-import { canGoTo, createHindrances } from './hindrances'
-import { createLineEnds } from './line-ends'
-import { findLineAt, firstState } from './player'
-import type { MediaSound, Recording } from './recordings'
-import { createSoundEvents } from './sound-events'
-import { createSoundSource } from './sound-source'
-import { createStateStore } from './state-store'
+import {
+  findHeldLine,
+  findLineAt,
+  findTurn,
+  firstState,
+  isCutOff,
+  type PlayerEvent,
+  type PlayerState,
+  playerReducer,
+} from './player'
+import type { Recording } from './recordings'
+
+/** After this long without a sound the reader is told that the audio is slow. */
+const soundTimeoutMs = 8000
 
 /** An audio element, with its state and what the reader has asked for. */
 export type AudioDriver = ReturnType<typeof createAudioDriver>
 
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
 export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]) {
-  const state = createStateStore({ ...firstState, voice: recordings[0].voice })
-  const { getState, dispatch } = state
+  let state: PlayerState = { ...firstState, voice: recordings[0].voice }
+  const listeners = new Set<() => void>()
   const clip = createClipPlayer()
-  const source = createSoundSource(recordings, (sound, signal) => {
-    for (const [name, handle] of Object.entries(events))
-      sound.addEventListener(name, () => clip.answer(name) || handle(sound), { signal })
-  })
-  const { getSound } = source
-  const getRecording = () => source.getReading(getState().voice)
-  const getCues = () => getRecording().cues
-  const hindrances = createHindrances(state, () => getRecording().duration)
-  const lineEnds = createLineEnds({ getState, getCues, report, goTo, play })
-  const { endRest } = lineEnds
+  let audio: HTMLAudioElement | null = null
   let frame = 0
-  /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
+  let slowTimer: ReturnType<typeof setTimeout> | undefined
+  /** Until the reader has asked for sound, nothing is said about a recording that does not load. */
   let isAsked = false
-  const events = createSoundEvents({
-    ...{ getState, dispatch, getRecording, getCues, follow, report, goTo, play },
-    ...hindrances,
-    ...lineEnds,
-    isAsked: () => isAsked,
-  })
+
+  function dispatch(event: PlayerEvent) {
+    const next = playerReducer(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Returns a function that unsubscribes the listener. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  const findRecording = (wanted: Voice | undefined) =>
+    recordings.find(({ voice }) => voice === wanted) ?? recordings[0]
+  const getRecording = () => findRecording(state.voice)
+  const getCues = () => getRecording().cues
+
+  /** What each event of the element changes. */
+  const events = {
+    play(audio: HTMLAudioElement) {
+      dispatch({ type: 'played', heldLine: findHeldLine(state.mode, getCues(), audio.currentTime) })
+      awaitSound(audio)
+      follow()
+    },
+    waiting: awaitSound,
+    playing: () => dispatch({ type: 'hindered', hindrance: null }),
+    pause(audio: HTMLAudioElement) {
+      // The event arrives late: another line may already be playing.
+      if (!audio.paused || breaksOff(audio)) return
+      report(audio)
+      dispatch({ type: 'paused' })
+    },
+    // A hidden page has no frames.
+    timeupdate(audio: HTMLAudioElement) {
+      if (!audio.paused && !breaksOff(audio) && !stopsAt(audio)) report(audio)
+    },
+    seeking: (audio: HTMLAudioElement) => report(audio, false),
+    // Safari forgets a position that was set before it had loaded the metadata.
+    loadedmetadata(audio: HTMLAudioElement) {
+      if (audio.currentTime >= state.targetPosition - 0.1 || goTo(state.targetPosition)) return
+      audio.pause()
+      dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
+      dispatch({ type: 'hindered', hindrance: 'fixed' })
+    },
+    ended(audio: HTMLAudioElement) {
+      if (breaksOff(audio)) return
+      // In a loop a last line may end where the audio does.
+      const start = state.mode === 'loop' ? getCues()[state.heldLine ?? -1]?.[0] : undefined
+      if (start !== undefined && goTo(start)) play()
+    },
+    error() {
+      // Nobody has asked to hear it: the next press loads it again.
+      if (isAsked) dispatch({ type: 'failed' })
+    },
+  }
+
+  /** Tells the reader if there is still nothing to hear after a while. */
+  function awaitSound(audio: HTMLAudioElement) {
+    clearTimeout(slowTimer)
+    slowTimer = setTimeout(() => {
+      if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
+        dispatch({ type: 'hindered', hindrance: 'slow' })
+    }, soundTimeoutMs)
+  }
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
     cancelAnimationFrame(frame)
-    const sound = getSound()
-    if (!sound || !getState().playing || hindrances.breaksOff(sound) || lineEnds.stopsAt(sound)) return
-    if (findLineAt(getCues(), sound.currentTime) !== findLineAt(getCues(), getState().position)) report(sound)
+    if (!audio || !state.playing || breaksOff(audio) || stopsAt(audio)) return
+    if (findLineAt(getCues(), audio.currentTime) !== findLineAt(getCues(), state.position)) report(audio)
     frame = requestAnimationFrame(follow)
   }
 
-  function report({ currentTime, ended }: MediaSound, heard = !ended) {
+  /** Records the position; `heard`: it was heard up to there. */
+  function report({ currentTime, ended }: HTMLAudioElement, heard = !ended) {
     dispatch({ type: 'positionReported', position: currentTime, heard })
   }
 
-  /** Ends the pause between two lines too. Returns false if nothing plays. */
-  function pause(): boolean {
-    const sound = getSound()
-    if (endRest()) dispatch({ type: 'paused' })
-    else if (!sound || sound.paused) return false
-    else sound.pause()
+  /** Returns true if the audio has ended long before its end, and says so. */
+  function breaksOff(audio: HTMLAudioElement): boolean {
+    if (!isCutOff(state, audio.ended, getRecording().duration)) return false
+    if (state.hindrance === 'cut') return true
+    audio.currentTime = state.heardPosition
+    audio.pause()
+    dispatch({ type: 'paused' })
+    dispatch({ type: 'hindered', hindrance: 'cut' })
     return true
   }
 
-  /** Plays a clip apart from all else, which is paused: everything stays where it was. */
+  /** Returns true if a held line has come to its end and was stopped; in a loop it begins again. */
+  function stopsAt(audio: HTMLAudioElement): boolean {
+    const turn = findTurn(state, getCues(), audio.currentTime)
+    if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
+    if (turn?.act !== 'stop') return false
+    audio.pause()
+    // Undo any overrun, so that the next line is played whole.
+    if (canGoTo(audio, turn.at)) audio.currentTime = turn.at
+    return true
+  }
+
+  /** Returns false if nothing plays. */
+  function pause(): boolean {
+    if (!audio || audio.paused) return false
+    audio.pause()
+    return true
+  }
+
+  /** Plays a clip apart from everything else, which is paused: everything stays where it was. */
   function playClip(cue: Cue) {
     clip.end()
-    const sound = getSound()
-    if (!sound) return
-    if (!canGoTo(sound, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
-    if (endRest() || !sound.paused) {
-      sound.pause()
-      report(sound)
+    if (!audio) return
+    if (!canGoTo(audio, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
+    if (!audio.paused) {
+      audio.pause()
+      report(audio)
       dispatch({ type: 'paused' })
     }
-    ask(sound)
-    clip.play(sound, cue)
+    ask(audio)
+    clip.play(audio, cue)
   }
 
   /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
-  function ask(sound: MediaSound) {
+  function ask(audio: HTMLAudioElement) {
     isAsked = true
-    if (sound.error && !getState().failed) sound.load()
+    if (audio.error && !state.failed) audio.load()
   }
 
   function setRate(rate: number) {
-    const sound = getSound()
-    if (!sound) return
+    if (!audio) return
     // Loading a source resets the rate to the default, so that is set too.
-    sound.defaultPlaybackRate = rate
-    sound.playbackRate = rate
+    audio.defaultPlaybackRate = rate
+    audio.playbackRate = rate
     dispatch({ type: 'rateChosen', rate })
   }
 
   /** Takes the recording of a voice, from its beginning; does not play it. */
   function setVoice(wanted: Voice | undefined) {
-    const reading = source.getReading(wanted)
-    const { voice } = reading
+    const { voice, url } = findRecording(wanted)
     clip.forget()
-    endRest()
-    if (voice !== getState().voice) dispatch({ type: 'voiceChosen', voice })
-    if (source.take(reading)) setRate(getState().rate)
+    if (voice !== state.voice) dispatch({ type: 'voiceChosen', voice })
+    const address = getSitePath(url)
+    // The boot function may have set it, and more: setting it again would stop what plays.
+    if (audio && audio.getAttribute('src') !== address) audio.src = address
   }
 
   function play() {
-    const sound = getSound()
-    endRest()
-    if (sound) ask(sound)
+    if (!audio) return
+    const played = audio
+    ask(played)
     // From the end a browser would begin again.
-    if (sound?.ended && hindrances.breaksOff(sound)) return
+    if (played.ended && breaksOff(played)) return
     // A refused play() is not an error; audio that cannot be played raises an error event.
-    sound?.play().catch(() => events.pause(sound))
+    played.play().catch(() => events.pause(played))
   }
 
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   function goTo(position: number): boolean {
-    const sound = getSound()
-    if (sound && !canGoTo(sound, position)) {
+    if (audio && !canGoTo(audio, position)) {
       dispatch({ type: 'hindered', hindrance: 'fixed' })
       return false
     }
     dispatch({ type: 'sent', position })
-    if (sound) sound.currentTime = position
-    if (endRest()) play()
+    if (audio) audio.currentTime = position
     return true
   }
 
   /** Loads the audio again, at the same position. */
   function load() {
-    getSound()?.load()
+    audio?.load()
     dispatch({ type: 'reloaded' })
-    goTo(getState().position)
+    goTo(state.position)
   }
 
   /** Takes over an audio element: a ref callback. */
-  function attach(audio: HTMLAudioElement): () => void {
-    source.attach(audio)
+  function attach(element: HTMLAudioElement): () => void {
+    audio = element
     const detached = new AbortController()
     const { signal } = detached
-    const { rate = rates.normal, pauseSeconds = 0, listening = 'through', voice } = getReaderData()
+    for (const [name, handle] of Object.entries(events))
+      element.addEventListener(name, () => clip.answer(name) || handle(element), { signal })
+    const { rate = rates.normal, listening = 'through', voice } = getReaderData()
     setVoice(voice)
     setRate(rate)
-    dispatch({ type: 'pauseChosen', seconds: pauseSeconds })
     dispatch({ type: 'modeChosen', mode: listening, heldLine: null })
     // It may have been played, or have failed, before React took it over.
-    report(audio)
-    isAsked ||= !audio.paused
-    if (audio.error) events.error()
-    if (!audio.paused) events.play(audio)
+    report(element)
+    isAsked ||= !element.paused
+    if (element.error) events.error()
+    if (!element.paused) events.play(element)
     // The connection is back, or the reader returns to the page.
     for (const name of ['online', 'visibilitychange'])
-      window.addEventListener(name, () => document.hidden || !getState().failed || load(), { signal })
+      window.addEventListener(name, () => document.hidden || !state.failed || load(), { signal })
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
       clip.end()
@@ -156,24 +233,28 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     window.addEventListener('pagehide', leave, { signal })
     return () => {
       detached.abort()
-      source.detach()
-      hindrances.stop()
-      endRest()
+      audio = null
+      clearTimeout(slowTimer)
       cancelAnimationFrame(frame)
       clip.forget()
     }
   }
 
   return {
-    ...state,
-    ...{ attach, playClip, play, pause, goTo, setRate, getRecording, getCues, setVoice, load },
-    addReading: source.addReading,
-    /** Returns the sound, once no clip of it is heard any more. */
+    ...{ dispatch, subscribe, attach, playClip, play, pause, goTo, setRate, setVoice, load },
+    ...{ getRecording, getCues },
+    getState: () => state,
+    /** Returns the element, once no clip of it is heard any more. */
     getAudio: () => {
       clip.end()
-      return getSound()
+      return audio
     },
     /** In seconds; while a clip is heard, where the audio was before it. */
-    getPosition: () => clip.getReturn() ?? getSound()?.currentTime ?? 0,
+    getPosition: () => clip.getReturn() ?? audio?.currentTime ?? 0,
   }
+}
+
+/** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
+function canGoTo({ readyState, seekable }: HTMLAudioElement, position: number): boolean {
+  return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }

@@ -1,12 +1,11 @@
 import type { Cue } from '@/lib/story/story'
-import type { MediaSound } from './recordings'
 
 /** Plays a clip of a recording, such as a word, apart from all else: everything stays where it was. */
 export function createClipPlayer() {
-  let heard: { sound: MediaSound; start: number; end: number; back: number } | null = null
+  let heard: { sound: HTMLAudioElement; start: number; end: number; back: number } | null = null
   let frame = 0
 
-  function play(sound: MediaSound, [start, end]: Cue) {
+  function play(sound: HTMLAudioElement, [start, end]: Cue) {
     const own = { sound, start, end, back: sound.currentTime }
     heard = own
     sound.currentTime = start

@@ -1,47 +1,33 @@
-import { type VoiceSource, voiceSources } from '@/lib/storage/listening'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 
-type Listener = (sources: readonly VoiceSource[]) => void
+/** After this long without a sound the voice is given up. */
+const startTimeoutMs = 5000
 
-/** What was found among a browser's voices, and who wants to know: Linux has 13,000, and a page may have a hundred buttons. */
-type Speech = {
-  found: Partial<Record<VoiceSource, SpeechSynthesisVoice | null>>
-  listeners: Set<Listener>
-}
+/** Browsers lose what they are asked to say directly after they were told to stop. */
+const settleMs = 60
 
-const speeches = new WeakMap<SpeechSynthesis, Speech>()
+/** The voice of each browser, looked for once: Linux has 13,000 voices, and a page may have a hundred buttons. */
+const chosenVoices = new WeakMap<SpeechSynthesis, SpeechSynthesisVoice | null>()
 
-function getSpeech(): Speech {
-  const before = speeches.get(speechSynthesis)
-  if (before) return before
-  const speech: Speech = { found: {}, listeners: new Set() }
-  speeches.set(speechSynthesis, speech)
-  speechSynthesis.addEventListener('voiceschanged', () => {
-    speech.found = {}
-    const sources = getVoiceSources()
-    for (const listener of speech.listeners) listener(sources)
-  })
-  return speech
-}
-
-/** Returns the Russian voice of that kind that sounds best by its name, or null. */
-export function findRussianVoice(source: VoiceSource): SpeechSynthesisVoice | null {
-  const { found } = getSpeech()
-  if (found[source] !== undefined) return found[source]
+/** Returns the Russian voice of this device that sounds best by its name, or null. */
+export function findRussianVoice(): SpeechSynthesisVoice | null {
+  // Not every browser speaks: Android's WebView does not.
+  if (!('speechSynthesis' in globalThis)) return null
+  const chosen = chosenVoices.get(speechSynthesis)
+  if (chosen !== undefined) return chosen
   const voices = speechSynthesis.getVoices()
-  const suitable = voices.filter(
-    (voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice) === (source === 'device'),
-  )
+  const suitable = voices.filter((voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice))
   const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
   // Without any voices the browser is still looking for them.
-  if (voices.length > 0) found[source] = best
+  if (voices.length > 0) {
+    const speech = speechSynthesis
+    chosenVoices.set(speech, best)
+    speech.addEventListener('voiceschanged', () => chosenVoices.delete(speech), { once: true })
+  }
   return best
 }
 
-function getVoiceSources(): readonly VoiceSource[] {
-  return voiceSources.filter((source) => findRussianVoice(source))
-}
-
-/** Firefox says of Linux's own voices that they are not local. */
+/** A voice that is not local sends away what it says. Firefox says of Linux's own voices that they are not local. */
 function isLocal({ localService, voiceURI }: SpeechSynthesisVoice): boolean {
   return localService || voiceURI.startsWith('urn:moz-tts:speechd:')
 }
@@ -54,12 +40,46 @@ function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number 
   return isOfRussia + (isDefault ? 3 : 2)
 }
 
-/** Tells where there are Russian voices, now and whenever that changes: many browsers look for voices only when asked. */
-export function watchVoices(listener: Listener, signal: AbortSignal): void {
-  // Not every browser speaks, such as Android's WebView.
-  if (signal.aborted || !('speechSynthesis' in globalThis)) return
-  const { listeners } = getSpeech()
-  listeners.add(listener)
-  signal.addEventListener('abort', () => listeners.delete(listener))
-  listener(getVoiceSources())
+/** Calls the listener when the voices change: many browsers look for voices only when asked. Returns a function that ends it. */
+export function watchVoices(listener: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => {}
+  const speech = speechSynthesis
+  speech.addEventListener('voiceschanged', listener)
+  return () => speech.removeEventListener('voiceschanged', listener)
+}
+
+/**
+ * Speaks a text in the device's Russian voice, and calls `onFault` if nothing is heard. Returns a function that stops it.
+ * Stress marks are left out, because most voices read them as something else, and so is the dash of a dialogue.
+ */
+export function speak(text: MarkedText, rate: number, onFault: () => void): () => void {
+  const voice = findRussianVoice()
+  // Hold the utterance until the end: Chromium forgets one that nothing holds.
+  const utterance = new SpeechSynthesisUtterance(getCleanText(text).replace(/^[—–-]\s*/, ''))
+  Object.assign(utterance, { voice, lang: voice?.lang ?? 'ru', rate })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  for (const name of ['start', 'end']) utterance.addEventListener(name, () => clearTimeout(timer))
+  utterance.addEventListener('error', ({ error }) => {
+    clearTimeout(timer)
+    // The browser waits for a press, or was told to stop.
+    if (!['not-allowed', 'canceled', 'interrupted'].includes(error)) onFault()
+  })
+  const begin = () => {
+    // A browser that another page has paused says nothing.
+    speechSynthesis.resume()
+    speechSynthesis.speak(utterance)
+    timer = setTimeout(() => {
+      speechSynthesis.cancel()
+      onFault()
+    }, startTimeoutMs)
+  }
+  const wasSpeaking = speechSynthesis.speaking
+  if (wasSpeaking) speechSynthesis.cancel()
+  // At once where possible: Safari speaks first only while it answers a press.
+  if (wasSpeaking) timer = setTimeout(begin, settleMs)
+  else begin()
+  return () => {
+    clearTimeout(timer)
+    speechSynthesis.cancel()
+  }
 }

@@ -33,8 +33,6 @@ export type PlayerState = {
   /** From where it was heard up to there without a jump. */
   heardFrom: number
   rate: number
-  /** How long it pauses after each line when it plays through, in seconds. */
-  pauseSeconds: number
   voice: Voice
   mode: PlayMode
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
@@ -58,7 +56,6 @@ export type PlayerEvent =
   /** The element is sent to a position. */
   | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
-  | { type: 'pauseChosen'; seconds: number }
   /** The element is given another recording, and is at its beginning. The caller resumes playback. */
   | { type: 'voiceChosen'; voice: Voice }
   | { type: 'modeChosen'; mode: PlayMode; heldLine: number | null }
@@ -79,7 +76,6 @@ export const firstState: PlayerState = {
   heardPosition: 0,
   heardFrom: 0,
   rate: rates.normal,
-  pauseSeconds: 0,
   voice: 'other',
   mode: 'through',
   heldLine: null,
@@ -110,7 +106,7 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
         ? {}
         : { hindrance: null, playing: true, heldLine: event.heldLine, resumeLine: null }
     case 'paused':
-      // Nothing is waited for any more.
+      // No longer waiting for audio.
       return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
     case 'positionReported': {
       const { position, heard } = event
@@ -126,8 +122,6 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
     }
     case 'rateChosen':
       return { rate: event.rate }
-    case 'pauseChosen':
-      return { pauseSeconds: event.seconds }
     case 'voiceChosen': {
       const start = { position: 0, targetPosition: 0, heardPosition: 0, heardFrom: 0 }
       return { voice: event.voice, failed: false, hindrance: null, words: [], ...start }
@@ -187,17 +181,6 @@ export function findTurn(
   if (heldLine === null || start === undefined || end === undefined) return null
   if (mode === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
   return position >= end ? { act: 'stop', at: end } : null
-}
-
-/**
- * Returns true if a line has come to its end since the position was last reported, the reader has chosen a pause there,
- * and another line follows. A line that is held stops or begins again anyway.
- */
-export function isPauseDue(state: PlayerState, cues: readonly Cue[], position: number): boolean {
-  if (state.heldLine !== null || state.pauseSeconds === 0) return false
-  const line = cues.findLastIndex(([, end]) => end <= position)
-  const [, end = 0] = cues[line] ?? []
-  return line < cues.length - 1 && state.position < end
 }
 
 /** Returns the index of the current line, or null before the first line and before anything was played. */

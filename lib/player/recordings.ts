@@ -1,8 +1,7 @@
-import type { RecordedVoice, Voice } from '@/lib/storage/listening'
-import type { MarkedText } from '@/lib/story/marked-text'
-import type { Audio, Cue, Story, WordTimes } from '@/lib/story/story'
+import type { Voice } from '@/lib/storage/listening'
+import type { Audio, Cue, Story } from '@/lib/story/story'
 
-type VoiceReading = {
+export type Recording = Pick<Audio, 'url' | 'reader' | 'synthetic'> & {
   voice: Voice
   /** What the choice of this voice is called. */
   name: string
@@ -12,35 +11,6 @@ type VoiceReading = {
   cues: readonly Cue[]
   /** Whether the file of its timings tells when words are spoken. */
   timedWords: boolean
-}
-
-export type Recording = VoiceReading & Pick<Audio, 'url' | 'reader' | 'synthetic'> & { voice: RecordedVoice }
-
-/** What the player needs of an audio element; a voice of the device has it too. */
-export type MediaSound = Pick<
-  HTMLAudioElement,
-  | 'currentTime'
-  | 'defaultPlaybackRate'
-  | 'ended'
-  | 'HAVE_FUTURE_DATA'
-  | 'load'
-  | 'pause'
-  | 'paused'
-  | 'play'
-  | 'playbackRate'
-  | 'readyState'
-> & {
-  readonly error: object | null
-  readonly seekable: Pick<TimeRanges, 'length' | 'end'>
-  addEventListener: (name: string, listener: () => void, options: { signal?: AbortSignal }) => void
-}
-
-/** A story as it is spoken by a voice that is not recorded. */
-export type SpokenReading = VoiceReading & {
-  sound: MediaSound
-  /** When each word would be spoken: true only of a voice that reports its words. */
-  words: WordTimes
-  sayWord: (word: MarkedText, rate: number) => void
 }
 
 const names = { man: 'Man', woman: 'Woman' } as const
@@ -59,12 +29,4 @@ export function getRecordings({ audio, otherAudio = [], paragraphs }: Story): Re
       recording.cues.length === cues.length &&
       all.findIndex(({ voice }) => voice === recording.voice) === index,
   )
-}
-
-/** Returns the recording of a voice, or the first one of a story that has no such voice. */
-export function findRecording<Found extends { voice: Voice }>(
-  recordings: readonly Found[],
-  voice: Voice | undefined,
-): Found | undefined {
-  return recordings.find((recording) => recording.voice === voice) ?? recordings[0]
 }

@@ -4,7 +4,7 @@ import { getSitePath } from '@/lib/site/site'
 import type { PlayerStore } from './player-store'
 import { type Clip, trimSilence } from './waveform'
 
-/** Returns the line as the voice says it, once it is wanted and has been decoded; null for a voice of the device. */
+/** Returns the line as the voice says it, once it is wanted and has been decoded. */
 export function useVoiceClip(
   player: PlayerStore,
   context: () => AudioContext,
@@ -13,10 +13,10 @@ export function useVoiceClip(
 ): Clip | null {
   const getContext = useRef(context)
   const load = useCallback(async () => {
-    const { recorded, cues } = player
+    const { recording, cues } = player
     const [start, end] = cues[index] ?? []
-    if (recorded !== player.recording || start === undefined || end === undefined) return null
-    return trimSilence({ sound: await decode(recorded.url, getContext.current()), start, end })
+    if (start === undefined || end === undefined) return null
+    return trimSilence({ sound: await decode(recording.url, getContext.current()), start, end })
   }, [player, index])
   // Both are heard without it.
   return useLoaded(isWanted ? load : null)

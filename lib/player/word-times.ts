@@ -34,7 +34,7 @@ export function createWordLoader({ getState, subscribe, dispatch, getRecording }
 
   function load() {
     const reading = getRecording()
-    if ('sound' in reading || !reading.timedWords || getState().words.length > 0) return
+    if (!reading.timedWords || getState().words.length > 0) return
     const { url } = reading
     const request = requested.get(url) ?? fetchWordTimes(url)
     requested.set(url, request)

@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { isIn, isPlayMode, isVoice, pauseRange, rateRange, rates } from './listening'
+import { isIn, isPlayMode, isVoice, rateRange, rates } from './listening'
 import { isMonth, mergeMonths } from './month'
 import { isBoolean, isCount, isRecord, isString, parseJson, pickValid, type Validated } from './stored-value'
 import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
@@ -16,16 +16,10 @@ const checks = {
   translations: isString,
   /** Whether saved words have a tint in the text; missing means that they have. */
   markKept: isBoolean,
-  /** Whether the voice pauses while a word is looked up; missing means that it does. */
-  pauseForWords: isBoolean,
   /** Whether single letters work as shortcuts in the story view; missing means that they do. */
   singleKeyShortcuts: isBoolean,
   /** How fast the audio is played; missing means at its normal rate, 1. */
   rate: (value: unknown) => isIn(rateRange, value),
-  /** The pause between two lines; missing means none. */
-  pauseSeconds: (value: unknown) => isIn(pauseRange, value),
-  /** Whether the word being spoken is highlighted; missing until the reader chooses. */
-  markWords: isBoolean,
   /** How the lines are heard; missing means straight through. */
   listening: isPlayMode,
   /** Whose voice is heard where a story has it; missing means the story's first one. */
@@ -34,8 +28,6 @@ const checks = {
   questionsInEnglish: isBoolean,
   /** The size of the text of stories, in percent; missing means 100. */
   textSize: (value: unknown): value is (typeof textSizes)[number] => textSizes.some((size) => size === value),
-  /** Whether the lines of a story have more space between them. */
-  wideLines: isBoolean,
   /** Whether lines have numbers; missing until the reader chooses. */
   lineNumbers: isBoolean,
   /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
@@ -75,11 +67,10 @@ export const savedWordsKey = `words${basePath}`
 export const emptyReaderData: ReaderData = { version: 1, stories: {} }
 
 /** Sets the choices that CSS acts on, on the page's root: the boot function before the first paint, then the store. */
-export function showChoices({ stress, textSize, wideLines }: ReaderData): void {
+export function showChoices({ stress, textSize }: ReaderData): void {
   const { dataset } = document.documentElement
   dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
   dataset.textSize = `${textSize ?? ''}`
-  dataset.wideLines = `${wideLines ?? false}`
 }
 
 /** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */

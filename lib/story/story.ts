@@ -129,7 +129,7 @@ export function isStoryId(text: string): boolean {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
 }
 
-/** Returns true where the word being spoken is marked unless the reader chooses otherwise: at A1 and A2. */
+/** Returns true where the word being spoken is highlighted: at A1 and A2. */
 export function highlightsSpoken(level: string | undefined): boolean {
   return /^A[12]/.test(level ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, holdScripts, test } from '../fixtures'
-import { getLine, openMore, openStory, openText } from './story-page'
+import { openMore, openStory, openText } from './story-page'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -113,31 +113,4 @@ test('More offers rates from 0.6 to 1.25, which are remembered; Slower and Norma
   await page.getByRole('button', { name: 'Normal' }).click()
   await expect(speed).toHaveValue('1')
   await expect.poll(async () => (await getAudio(page)).rate).toBe(1)
-})
-
-test('with a pause between lines the next one waits, and Pause in it stays paused', async ({ page }) => {
-  await openText(page)
-  await openMore(page)
-  const pause = page.getByRole('slider', { name: 'Pause between lines' })
-  await pause.press('End')
-  await expect(pause).toHaveAttribute('aria-valuetext', '3 s')
-  await page.locator('audio').evaluate((audio) => {
-    const times: number[] = []
-    Object.assign(window, { times })
-    for (const name of ['play', 'pause']) audio.addEventListener(name, () => times.push(performance.now()))
-  })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
-  // Played, paused after the first line and played again.
-  const [, paused = 0, again = 0] = await page.evaluate(
-    () => (window as unknown as { times: number[] }).times,
-  )
-  // An event that comes late makes the pause look shorter than it is.
-  expect(again - paused).toBeGreaterThan(2800)
-  await expect.poll(async () => (await getAudio(page)).paused).toBe(true)
-  // For the reader it still plays.
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
 })

@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectNoAxeViolation,
-  getReading,
-  remember,
-  storyPath,
-  test,
-  waitUntilSettled,
-} from '../fixtures'
-import {
-  expectPlay,
-  findWord,
-  getGloss,
-  getLine,
-  getPosition,
-  isPaused,
-  openMore,
-  openWords,
-} from './story-page'
+import { expect, getReading, remember, storyPath, test, waitUntilSettled } from '../fixtures'
+import { expectPlay, findWord, getGloss, getLine, getPosition, isPaused, openWords } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -80,32 +63,35 @@ test('in forced colours a word that is spoken, open, kept or of a point of gramm
   expect(looks.size).toBe(5)
 })
 
-test('Highlight spoken words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
+test('with reduced motion no spoken word is highlighted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openTimed(page)
-  await openMore(page)
-  const mark = page.getByRole('switch', { name: 'Highlight spoken words' })
-  await expect(mark).toHaveAttribute('aria-checked', 'true')
-  await mark.click()
-  await expect(mark).toHaveAttribute('aria-checked', 'false')
-  await expectNoAxeViolation(page)
   const play = async () => {
     await expectPlay(page, () => button(page, 'Play line 1').click())
     await expect.poll(() => isPaused(page)).toBe(true)
   }
-  await page.reload()
-  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
   expect(await watchWords(page, play)).toEqual([])
-  // With reduced motion no word is marked either, and nothing offers it.
-  await openMore(page)
-  await mark.click()
-  await expect(mark).toHaveAttribute('aria-checked', 'true')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
-  await openMore(page)
-  await expect(page.getByRole('group', { name: 'Voice' })).toBeVisible()
-  await expect(mark).toBeHidden()
-  expect(await watchWords(page, play)).toEqual([])
+})
+
+test('a browser that has no highlights plays on without marks', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSS, 'highlights')
+    Reflect.deleteProperty(window, 'Highlight')
+  })
+  await remember(page, { voice: 'woman', stories: {} })
+  await openWords(page)
+  expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false)
+  await expectPlay(page, () => button(page, 'Play line 1').click())
+  const { x, y } = await findWord(page, 1, 'идёт')
+  await page.mouse.click(x, y)
+  await getGloss(page)
+    .getByRole('button', { name: /Save word/ })
+    .click()
+  await expectPlay(page, () => getGloss(page).getByRole('button', { name: 'Play this word' }).click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(problems).toEqual([])
 })
 
 test('the card says the word, and stays at the place where the audio was', async ({ page }) => {

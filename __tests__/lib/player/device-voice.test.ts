@@ -1,4 +1,5 @@
-import { findRussianVoice, watchVoices } from '@/lib/player/device-voice'
+import { findRussianVoice, speak, watchVoices } from '@/lib/player/device-voice'
+import { mark } from '@/lib/story/marked-text'
 import { installSpeech } from '../../speech-stand-in'
 
 const english = { name: 'Samantha', lang: 'en-US', localService: true, default: true }
@@ -28,13 +29,12 @@ test.each([
   ],
 ])('of the voices of a device: %s', (_, voices, chosen) => {
   installSpeech({ voices, characterMs: 1 })
-  expect(findRussianVoice('device')).toMatchObject(chosen)
+  expect(findRussianVoice()).toMatchObject(chosen)
 })
 
-test('a voice that sends away what it says is never taken for one of the device', () => {
+test('a voice that sends away what it says is never chosen', () => {
   installSpeech({ voices: [svetlana], characterMs: 1 })
-  expect(findRussianVoice('device')).toBeNull()
-  expect(findRussianVoice('online')).toMatchObject(svetlana)
+  expect(findRussianVoice()).toBeNull()
 })
 
 test("Linux's own voices are the device's, whatever Firefox says of them", () => {
@@ -43,34 +43,58 @@ test("Linux's own voices are the device's, whatever Firefox says of them", () =>
     voices: [{ name: 'Russian', lang: 'ru', localService: false, voiceURI: uri }],
     characterMs: 1,
   })
-  expect(findRussianVoice('device')).toMatchObject({ name: 'Russian' })
-  expect(findRussianVoice('online')).toBeNull()
+  expect(findRussianVoice()).toMatchObject({ name: 'Russian' })
 })
 
 test('a voice that the browser finds later is told, until nobody listens', () => {
   jest.useFakeTimers()
-  const speech = installSpeech({ voices: [milena, svetlana], voicesMs: 3000, characterMs: 1 })
+  const speech = installSpeech({ voices: [milena], voicesMs: 3000, characterMs: 1 })
   const listener = jest.fn()
-  const ended = new AbortController()
-  watchVoices(listener, ended.signal)
-  expect(listener.mock.lastCall).toEqual([[]])
+  const unwatch = watchVoices(listener)
+  expect(findRussianVoice()).toBeNull()
   jest.advanceTimersByTime(4000)
-  expect(listener.mock.lastCall).toEqual([['device', 'online']])
-  ended.abort()
+  expect(findRussianVoice()).toMatchObject(milena)
+  unwatch()
   speech.dispatchEvent(new Event('voiceschanged'))
-  watchVoices(listener, ended.signal)
-  expect(listener).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('however many ask for a voice, all voices are looked through once for each kind', () => {
-  jest.useFakeTimers()
+test('however often a voice is asked for, all voices are looked through once, and again when they change', () => {
   const speech = installSpeech({ voices: [milena], characterMs: 1 })
   const look = jest.spyOn(speech, 'getVoices')
-  const listeners = Array.from({ length: 50 }, () => jest.fn())
-  const ended = new AbortController()
-  for (const listener of listeners) watchVoices(listener, ended.signal)
-  expect(look).toHaveBeenCalledTimes(2)
+  for (let times = 0; times < 50; times++) findRussianVoice()
+  expect(look).toHaveBeenCalledTimes(1)
   speech.dispatchEvent(new Event('voiceschanged'))
-  expect(look).toHaveBeenCalledTimes(4)
-  for (const listener of listeners) expect(listener.mock.calls).toEqual([[['device']], [['device']]])
+  for (let times = 0; times < 50; times++) findRussianVoice()
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+test('a text is spoken without its stress marks and dash, and again directly after it was stopped', () => {
+  jest.useFakeTimers()
+  const { said } = installSpeech({ voices: [milena], characterMs: 100 })
+  const onFault = jest.fn()
+  speak(mark('— При́нтер'), 0.85, onFault)
+  jest.advanceTimersByTime(100)
+  speak(mark('до́м'), 1, onFault)
+  jest.advanceTimersByTime(6000)
+  expect(said).toEqual([
+    { text: 'Принтер', rate: 0.85, voice: 'Milena' },
+    { text: 'дом', rate: 1, voice: 'Milena' },
+  ])
+  expect(onFault).not.toHaveBeenCalled()
+})
+
+test('a voice that does not begin is a fault, but not one that was stopped or waits for a press', () => {
+  jest.useFakeTimers()
+  const onFault = jest.fn()
+  installSpeech({ voices: [milena], characterMs: 1, fault: 'refused' })
+  speak(mark('до́м'), 1, onFault)
+  jest.advanceTimersByTime(6000)
+  installSpeech({ voices: [milena], characterMs: 1, fault: 'mute' })
+  speak(mark('до́м'), 1, onFault)()
+  jest.advanceTimersByTime(6000)
+  expect(onFault).not.toHaveBeenCalled()
+  speak(mark('до́м'), 1, onFault)
+  jest.advanceTimersByTime(6000)
+  expect(onFault).toHaveBeenCalledTimes(1)
 })

@@ -48,9 +48,9 @@ const createWithTwoVoices = () => createPlaying(man, woman)
 
 test('what is kept of a line is the recording of the chosen voice', () => {
   const { player } = createWithTwoVoices()
-  expect(player.recorded?.url).toBe('/audio/a.m4a')
+  expect(player.recording.url).toBe('/audio/a.m4a')
   player.setVoice('woman')
-  expect(player.recorded?.url).toBe('/audio/a.elena.m4a')
+  expect(player.recording.url).toBe('/audio/a.elena.m4a')
 })
 
 test('another voice goes on from the beginning of the line that is being spoken', () => {

@@ -50,15 +50,25 @@ test('every choice is remembered, and each may be missing', () => {
     singleKeyShortcuts: false,
     questionsInEnglish: true,
     rate: 0.7,
-    pauseSeconds: 1.5,
     hideFinished: true,
     listening: 'lines',
     stories: {},
   }
   expect(parseReaderData(JSON.stringify(stored))).toEqual(stored)
-  expect(
-    parseReaderData('{"version":1,"rate":16,"pauseSeconds":"1","hideFinished":null,"listening":"aloud"}'),
-  ).toEqual(emptyReaderData)
+  expect(parseReaderData('{"version":1,"rate":16,"hideFinished":null,"listening":"aloud"}')).toEqual(
+    emptyReaderData,
+  )
+})
+
+test('choices that earlier releases offered are dropped', () => {
+  const former = {
+    voice: 'device',
+    pauseSeconds: 1.5,
+    markWords: false,
+    pauseForWords: false,
+    wideLines: true,
+  }
+  expect(parseReaderData(JSON.stringify({ version: 1, ...former }))).toEqual(emptyReaderData)
 })
 
 test('a reader who listened slower before other rates could be chosen still does', () => {

@@ -16,8 +16,6 @@ const faults = {
   fixed: 'This recording can only be played straight through.',
 } as const
 
-const voiceFault = 'This voice is not responding.'
-
 const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
 
 const otherVoiceText =
@@ -25,7 +23,6 @@ const otherVoiceText =
 
 /** What is wrong with the recording that was asked for, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
-  const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 
   function retry() {
@@ -34,9 +31,9 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
   }
 
-  const isOffline = site.offline && fault === 'failed' && !isSpoken && !navigator.onLine
+  const isOffline = site.offline && fault === 'failed' && !navigator.onLine
   const whileOffline = player.recordings.length > 1 ? otherVoiceText : offlineText
-  const text = isOffline ? whileOffline : fault && (isSpoken ? voiceFault : faults[fault])
+  const text = isOffline ? whileOffline : fault && faults[fault]
   useAnnounced(text)
   if (!text) return null
   return (

@@ -12,7 +12,6 @@ import { attribute, getSelector } from '@/lib/page/page-dom'
 import { useLoaded } from '@/lib/page/use-loaded'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { useDeviceVoice } from '@/lib/player/use-device-voice'
 import { getSitePath } from '@/lib/site/site'
 import { rates } from '@/lib/storage/listening'
 import { hasReached } from '@/lib/story/stage'
@@ -43,7 +42,6 @@ export function Player() {
     () => (player ? session?.connectMediaSession(player, story) : undefined),
     [player, story, session],
   )
-  useDeviceVoice(player, story)
   if (!player) return null
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'

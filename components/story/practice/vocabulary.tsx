@@ -108,7 +108,7 @@ function SaveAll() {
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
     announce(`${countOf(missing.length, 'word')} saved`)
-    updateSavedWords((data) => saveWords(data, describeVocabulary(story, words, player?.recorded)))
+    updateSavedWords((data) => saveWords(data, describeVocabulary(story, words, player?.recording)))
   }
 
   function undo() {
@@ -141,7 +141,7 @@ function VocabularyList({ revealed, onPress }: VocabularyListProps) {
   const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
 
   function toggleSaved(index: number) {
-    const word = describeVocabulary(story, words, player?.recorded)[index]
+    const word = describeVocabulary(story, words, player?.recording)[index]
     if (word) toggleWord(word)
   }
 

@@ -57,8 +57,7 @@ export function StoryText() {
     [],
   )
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  const highlightsWords = useReaderData(({ markWords }) => markWords) ?? highlightsSpoken(story.level)
-  useSpokenWord(player, highlightsWords && hasReached(stage, 'read') && !textHidden)
+  useSpokenWord(player, highlightsSpoken(story.level) && hasReached(stage, 'read') && !textHidden)
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null

@@ -23,7 +23,7 @@ export function SaveWord({ words, textKey, word, small }: WordProps & { small?: 
       small={small}
       word={word.ru}
       isSaved={states.get(getWordId(word)) === 'saved'}
-      onClick={() => toggleWord(describeWord(story, words, textKey, word, player?.recorded))}
+      onClick={() => toggleWord(describeWord(story, words, textKey, word, player?.recording))}
     />
   )
 }
@@ -36,21 +36,16 @@ type PlayWordProps = ComponentProps<'button'> &
     isInList?: boolean
   }
 
-/** Shown only where a line has the word and it is known when it is spoken, or a voice of the device says it. */
+/** Shown only where a line has the word and it is known when it is spoken. */
 export function PlayWord({ words, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
   const { story, player } = useStory()
-  const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
   const spoken = findInLine(words, textKey, word)
   const line = Number(spoken?.textKey)
   const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
   useEffect(() => player?.loadWords(), [player])
-  if (!isTimed && !isSaid) return null
+  if (!isTimed) return null
 
   function press() {
-    if (player && 'sayWord' in player.recording) {
-      if (player.getState().playing) player.togglePlay()
-      return player.recording.sayWord(sliceText(text, word.start, word.end), player.getState().rate)
-    }
     const times = player?.getState().words[line]
     const { ru } = story.paragraphs.flat()[line] ?? {}
     const clip = spoken && times && ru && findClip(getCleanText(ru), times, spoken.start, spoken.end)
@@ -84,7 +79,7 @@ export function Know({ words, isInList = false, textKey, word }: WordProps & { i
       type="button"
       className="quiet-button print:hidden"
       aria-pressed={isKnown}
-      onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recorded))}
+      onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recording))}
     >
       I know this
       {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
