@@ -16,10 +16,10 @@ export function findLineAt(cues: readonly Cue[], position: number): number | nul
 /** How far the rewind button goes back, in seconds. */
 export const rewindSeconds = 10
 
-/** What hinders audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
+/** A fault of audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
 type Hindrance = 'slow' | 'cut' | 'fixed'
 
-/** What the audio element last reported, and what the reader asked for. Times in seconds. */
+/** The last report of the audio element, and the reader's requests. Times in seconds. */
 export type PlayerState = {
   failed: boolean
   /** Cleared when the reader plays on. */
@@ -30,7 +30,7 @@ export type PlayerState = {
   targetPosition: number
   /** The last position before the end: where data is missing, Chromium jumps to the end. */
   heardPosition: number
-  /** From where it was heard up to there without a jump. */
+  /** The position from which it was heard up to there without a jump. */
   heardFrom: number
   rate: number
   voice: Voice
@@ -171,7 +171,7 @@ export function isAtEnd(
   return !playing && position >= end && heardFrom <= start + tolerance
 }
 
-/** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */
+/** Returns whether a held line stops or begins again at a position, and where; null before its end. */
 export function findTurn(
   { heldLine, mode }: PlayerState,
   cues: readonly Cue[],

@@ -33,7 +33,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
       if (playing) last = position
       if (!failed && !isAgain && (playing || last < 0)) return
       unsubscribe.current()
-      // A line that is looped is said once.
+      // A looped line is played once.
       if (playing) player.togglePlay()
       playOwn(own)
     })

@@ -40,7 +40,7 @@ function getNow({ getState, cues }: PlayerStore) {
   return { line: getCurrentLine(state, cues), requests: state.requests, plays: state.plays }
 }
 
-/** A line that is spoken out of view: from 0, and where it is. */
+/** A line, from 0, that is being spoken out of view. */
 export type LineAway = { line: number; isAbove: boolean }
 
 /** Returns the line that is being spoken once no part of it is in view; null before the text is revealed. */

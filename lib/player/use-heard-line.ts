@@ -14,12 +14,12 @@ type HeardStory = {
   remember: (advance: (data: ReaderData) => ReaderData) => void
 }
 
-/** Listening is recorded when it stops, when the page is left, and now and then: not at each line, as all data are written anew. */
+/** Listening is recorded when it stops, when the page is left, and after this long: each record rewrites all data. */
 const recordedSeconds = 20
 
 /**
- * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
- * came by a link has pressed nothing else.
+ * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: a
+ * reader who came by a link has pressed nothing else.
  */
 export function useHeardLine({ story, stage, player, remember }: HeardStory): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 /** A stretch of sound; `start` and `end` in seconds. */
 export type Clip = { sound: AudioBuffer; start: number; end: number }
 
-/** How many bars the longest of the waveforms that stand together has. */
+/** The number of bars in the longest of the waveforms that are shown together. */
 const barCount = 90
 
-/** What counts as nothing said, of the loudest possible. */
+/** Samples below this share of the loudest possible count as silence. */
 const silence = 0.01
 
 /** Returns the loudest sample of each of so many parts of a clip, between 0 and 1. */

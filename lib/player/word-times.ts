@@ -26,8 +26,7 @@ function fetchTimes(recording: string): Promise<TimedLine[]> {
 }
 
 /**
- * Has a player know when the words of what it plays are spoken, where the timings tell: once it plays. Returns a function that
- * has it know them sooner.
+ * Loads the times of a recording's words once it plays, where there are any. Returns a function that loads them sooner.
  */
 export function createWordLoader({ getState, subscribe, dispatch, getRecording }: AudioDriver): () => void {
   const requested = new Map<string, Promise<WordTimes>>()
@@ -58,7 +57,7 @@ export function createWordLoader({ getState, subscribe, dispatch, getRecording }
 /** A word by its line and its place among the line's words. */
 type SpokenWord = { line: number; index: number }
 
-/** Returns the word that is spoken at a position, and when that changes; both null where it never does. */
+/** Returns the word that is spoken at a position, and the time of the next change; each may be null. */
 export function findSpokenWord(
   words: WordTimes,
   position: number,
@@ -72,13 +71,13 @@ export function findSpokenWord(
   return { word: null, until }
 }
 
-/** In seconds: what is shorter is not heard as a word. */
+/** In seconds; a shorter clip is not heard as a word. */
 const minClip = 0.15
 
 /** In seconds: after a longer silence nothing is spoken in one breath. */
 const maxSilence = 0.1
 
-/** In seconds: the air that a clip needs around it, so that no sound is cut off. */
+/** In seconds: the margins of a clip, so that no sound is cut off. */
 const air = { before: 0.06, after: 0.08 }
 
 /**
