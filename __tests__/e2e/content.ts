@@ -25,29 +25,27 @@ export function writeFixtureContent(root: string): void {
   cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
   // A recording without timings.
   cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))
-  for (const { id, text } of getWalks()) {
+  for (const { id, text, words } of getWalks()) {
     writeFileSync(join(root, `content/stories/${id}.md`), text)
-    writeFileSync(join(root, `content/words/${id}.yaml`), walkWords)
+    writeFileSync(join(root, `content/words/${id}.yaml`), words)
   }
 }
 
 /** Which of the forms that the common list has it is in a walk. */
-const walkWords = `- ru: де́рево
-  forms: { дере́вья: acc.pl }
-- ru: доро́жка
-  forms: { доро́жки: acc.pl }
-- ru: но́мер
-  forms: { но́мер: nom.sg }
-- ru: пти́ца
-  forms: { птиц: acc.pl }
-- ru: соба́ка
-  forms: { соба́к: acc.pl }
-- ru: ти́хий
-  forms: { ти́хие: acc.pl }
-- ru: хоро́ший
-  forms: { хоро́ших: prep.pl }
-- ru: шко́ла
-  forms: { шко́ле: prep.sg }
+const getWalkWords = (number: number) => `texts:
+  - line: Олег снова гуляет в парке. Это прогулка номер ${number}.
+    номер: но́мер nom.sg
+
+  - line: Он любит деревья, собак и тихие дорожки. Там он всегда думает о хороших вещах, слушает птиц и никуда не спешит.
+    деревья: де́рево acc.pl
+    собак: соба́ка acc.pl
+    тихие: ти́хий acc.pl
+    дорожки: доро́жка acc.pl
+    хороших: хоро́ший prep.pl
+    птиц: пти́ца acc.pl
+
+  - option: В школе
+    школе: шко́ла prep.sg
 `
 
 export const walkCount = 55
@@ -55,7 +53,7 @@ export const walkCount = 55
 const levels = ['A1', 'A2', 'A1', 'B1', 'A1', 'A2', 'A1', 'B2', 'A1', 'A2', 'B1']
 
 /** One a day up to 31 December 2025, newest first: `walk-1` is A1, `walk-2` A2, `walk-8` B2. */
-function getWalks(): { id: string; text: string }[] {
+function getWalks(): { id: string; text: string; words: string }[] {
   return Array.from({ length: walkCount }, (_, index) => {
     const number = index + 1
     const date = new Date(Date.UTC(2025, 11, 31 - index)).toISOString().slice(0, 10)
@@ -83,6 +81,6 @@ questions:
 Oleg is walking in the park again. This is walk number ${number}.
 He loves trees, dogs and quiet paths. There he always thinks about good things, listens to the birds and is in no hurry.
 `
-    return { id: `walk-${number}`, text }
+    return { id: `walk-${number}`, text, words: getWalkWords(number) }
   })
 }

@@ -1,6 +1,6 @@
+import type { CommonList } from '@/lib/content/lexicon/common-list'
 import { getWords } from '@/lib/content/lexicon/explain-words'
 import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
-import type { WordsFile } from '@/lib/content/lexicon/list'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories, getReadingPositions } from '@/lib/story/reading-order'
@@ -91,7 +91,7 @@ export async function getContent(disk: Disk): Promise<Content> {
       .map(({ story }) => ({ ...story, readingPosition: positions.get(story.id) }))
       .sort(compareStories),
     words,
-    commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),
+    commonForms: getCommonForms(disk.files.get(commonWordsFile)?.commonWords),
     times,
     series,
     problems: limitProblems(problems.sort(compareProblems)),
@@ -105,7 +105,7 @@ function addGrammar(words: WordsJson, story: Story, found: StoryWords): WordsJso
   return places.length > 0 ? { ...words, grammar: Object.fromEntries(places) } : words
 }
 
-function getCommonForms(list: WordsFile | undefined): Content['commonForms'] {
+function getCommonForms(list: CommonList | undefined): Content['commonForms'] {
   return (list?.entries ?? []).flatMap(({ ru, forms }) =>
     forms.map(({ form }): [string, string] => [normalise(form), normalise(ru)]),
   )

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { AudioTags } from './audio'
-import type { WordsFile } from './lexicon/list'
+import type { CommonList } from './lexicon/common-list'
+import type { StoryList } from './lexicon/story-list'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, findTooLarge, getSourceText, type Problem } from './problems'
 
@@ -13,7 +14,8 @@ type FileInfo = {
   size: number
   changed: number
   parsed?: CheckedFile
-  words?: WordsFile
+  words?: StoryList
+  commonWords?: CommonList
   audioTags?: AudioTags
 }
 

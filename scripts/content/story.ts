@@ -16,11 +16,9 @@ import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { ifMissing } from '@/scripts/run-program'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { loadDictionary } from '@/scripts/words/dictionary'
+import { interrupted, personAtTerminal, quitStatus } from '@/scripts/words/ask'
+import { describeOpen } from '@/scripts/words/list-file'
 import { learnOtherStress } from '@/scripts/words/lists'
-import { describeOpen } from '@/scripts/words/open-entries'
-import { interrupted, personAtTerminal, quitStatus } from '@/scripts/words/person'
-import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, renameStory } from './move-story'
 import { listAnswers } from './questions'
 import {
@@ -64,7 +62,7 @@ runScript(help, async (args) => {
   if (!existsSync(file)) {
     const hint = getHint(id, listStoryIds('.'))
     if (hint && process.stdin.isTTY) {
-      const answer = await personAtTerminal(`There is no story ${id}${hint} (y: no, write a new one) `)
+      const answer = await personAtTerminal(`There is no story ${id}${hint} (y: create a new story) `)
       if (!/^y/i.test(answer)) return console.log('Nothing was written.')
     }
     mkdirSync(storiesFolder, { recursive: true })
@@ -76,8 +74,6 @@ runScript(help, async (args) => {
   }
 
   console.log(`Checking ${file} …`)
-  const tidied = tidyList('.', id, await loadDictionary())
-  if (tidied) console.log(tidied)
   const seen = await look(id)
   let step = findStep(id, seen)
   let said = formatProblems(getShown(step, seen.problems))
@@ -135,7 +131,7 @@ async function look(id: string) {
   const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
   const story = stories.find((story) => story.id === id)
   const [file, list] = [getStoryFile(id), getWordsFile(id)]
-  const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
+  const asked = story && existsSync(list) ? describeOpen(readFileSync(list, 'utf8')) : undefined
   return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked, stories }
 }
 

@@ -1,9 +1,10 @@
 import { getStoryFile } from '@/lib/content/files'
 import type { TextPath } from '@/lib/content/lexicon/forms'
-import type { WordsFile } from '@/lib/content/lexicon/list'
+import type { Position } from '@/lib/content/problems'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds, hasRussian } from '@/lib/story/words'
+import type { ListedWord } from '@/scripts/words/lists'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
 export type StoryWord = {
@@ -13,6 +14,8 @@ export type StoryWord = {
   /** The story's file, from the repository's root. */
   path: string
   text: TextPath
+  /** Where it is in a list of words; missing in a story. */
+  position?: Position
   /** Where the word begins in the clean text, in UTF-16 units. */
   index: number
   /** True in texts that mark the stress of every word of two or more syllables: lines, title and vocabulary. */
@@ -27,15 +30,16 @@ export type Difference = {
   message: string
 }
 
-/** Returns the Russian words of a list of words: headwords, and Russian in the meanings. */
-export function getListWords({ path, entries }: WordsFile): StoryWord[] {
-  return entries.flatMap(({ ru, en }, index) => [
-    ...listWords(mark(ru), path, [index, 'ru'], true),
-    ...listWords(mark(en ?? ''), path, [index, 'en'], false),
-  ])
+/** Returns the Russian words of lists of words: headwords, and Russian in the meanings. */
+export function getListWords(listed: readonly ListedWord[]): StoryWord[] {
+  return listed.flatMap(({ ru, en = '', path, line, column }) =>
+    [...listRussian(mark(ru), path, ['ru'], true), ...listRussian(mark(en), path, ['en'], false)].map(
+      (word) => ({ ...word, position: { line, column } }),
+    ),
+  )
 }
 
-function listWords(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
+function listRussian(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
   return findCompounds(getCleanText(marked))
     .filter(({ word }) => hasRussian(word))
     .map(({ word: clean, index }) => {
@@ -49,7 +53,7 @@ export function listStoryWords({ id, title, vocabulary, questions, paragraphs }:
   const path = getStoryFile(id)
 
   const list = (marked: MarkedText, text: TextPath, wantsStress: boolean) =>
-    listWords(marked, path, text, wantsStress)
+    listRussian(marked, path, text, wantsStress)
   return [
     ...list(title, ['title'], true),
     ...vocabulary.flatMap(({ ru }, item) =>

@@ -1,70 +1,92 @@
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
-import { indexCommonWords } from '@/lib/content/lexicon/claims'
-import type { WordEntry, WordsFile } from '@/lib/content/lexicon/list'
+import { normaliseForm } from '@/lib/content/lexicon/forms'
 import { listPlaces } from '@/lib/content/lexicon/list-problems'
-import { findSenses } from '@/lib/content/lexicon/senses'
+import { findSenses, indexCommonWords, type Occurrence } from '@/lib/content/lexicon/senses'
 import type { ParsedStory } from '@/lib/content/parse-story'
-import { errorInFile, type Problem } from '@/lib/content/problems'
+import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
 import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { Dictionary, Reading } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
-import { type FormDifference, findRemarkDifferences, read } from '@/scripts/words/remarks'
+import { type Lists, listWords } from '@/scripts/words/lists'
 import { type Accepted, acceptedFile, getUnneededProblems, splitDifferences } from './accepted'
+import { type FormDifference, findRemarkDifferences, read } from './remarks'
 
-type Lists = {
+type Words = {
   stories: readonly Story[]
-  /** By path. */
-  lists: ReadonlyMap<string, WordsFile>
+  lists: Lists
   /** Parses the file of a story, to name places in it. */
   parse: (path: string) => ParsedStory
 }
 
+/** A form with one tag, as a list has it. */
+type ListedForm = Position & { path: string; ru: string; form: string; tag: string }
+
 /** Returns a problem for each form, aspect and gender on which lists and dictionary disagree, and a line of counts. */
 export function proofreadForms(
-  words: Lists,
+  words: Words,
   accepted: readonly Accepted[],
   dictionary: Dictionary,
 ): { problems: Problem[]; summary: string } {
-  const { stories, lists } = words
-  const forms = [...lists.values()].flatMap(({ entries }) =>
-    entries.flatMap((entry) => entry.forms.flatMap(({ tags }) => tags)),
-  ).length
-  const differences = findDifferences(words, dictionary)
-  const { settled, open } = splitDifferences(differences, accepted)
-  const unused = findUnused(stories, lists)
-  const unneeded = getUnneededProblems('forms', "OpenCorpora's dictionary", accepted, differences)
+  const compared = compare(words, dictionary)
+  const { settled, open } = splitDifferences(compared.differences, accepted)
+  const unneeded = getUnneededProblems('forms', "OpenCorpora's dictionary", accepted, compared.differences)
   return {
-    problems: [...getProblems(open), ...unused, ...unneeded],
-    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${settled.length} accepted, ${open.length} open`,
+    problems: [...getProblems(open), ...compared.unused, ...unneeded],
+    summary: `forms: ${countOf(compared.forms.length, 'form')} compared with OpenCorpora; ${compared.differences.length} differ: ${settled.length} accepted, ${open.length} open`,
   }
 }
 
 /** Returns only where lists and dictionary disagree and nobody has accepted it, as warnings. */
-export function checkForms(words: Lists, accepted: readonly Accepted[], dictionary: Dictionary): Problem[] {
-  const { open } = splitDifferences(findDifferences(words, dictionary), accepted)
+export function checkForms(words: Words, accepted: readonly Accepted[], dictionary: Dictionary): Problem[] {
+  const { open } = splitDifferences(compare(words, dictionary).differences, accepted)
   return getProblems(open).map((problem) => ({ ...problem, severity: 'warning' }))
 }
 
-function findDifferences({ stories, lists, parse }: Lists, dictionary: Dictionary): FormDifference[] {
-  const entries = [...lists.values()].flatMap(({ path, entries }) =>
-    entries.map((entry) => ({ path, entry })),
-  )
+function compare({ stories, lists, parse }: Words, dictionary: Dictionary) {
+  const common = indexCommonWords(lists.common.entries)
+  const found = stories.map((story) => {
+    const list = lists.ofStories.get(story.id)
+    return { story, list, occurrences: findSenses(story, list, common).occurrences }
+  })
+  const forms = [
+    ...lists.common.entries.flatMap(({ ru, forms }) =>
+      forms.flatMap(({ tags, ...form }) =>
+        tags.map((tag) => ({ ...form, path: lists.common.path, ru, tag })),
+      ),
+    ),
+    ...found.flatMap(({ list, occurrences }) => (list ? listForms(list.path, occurrences) : [])),
+  ]
   const taught = stories.flatMap((story) => {
     const path = getStoryFile(story.id)
     const { getPosition } = parse(path)
     return story.vocabulary.map(({ ru: [head], en }, item) => {
       const place = getPosition(['vocabulary', item, 'ru', 0], 0)
-      return { path, entry: { ru: getStressedText(head), en, forms: [], ...place } }
+      return { path, ru: getStressedText(head), en, ...place }
     })
   })
-  return [
-    ...entries.flatMap(({ path, entry }) => findFormDifferences(path, entry, dictionary)),
-    ...[...entries, ...taught].flatMap(({ path, entry }) => findRemarkDifferences(path, entry, dictionary)),
-    ...stories.flatMap((story) => findUntold(story, lists, dictionary)),
+  const differences = [
+    ...forms.flatMap((form) => findFormDifference(form, dictionary)),
+    ...[...listWords(lists), ...taught].flatMap((word) => findRemarkDifferences(word, dictionary)),
+    ...found.flatMap(({ story, list, occurrences }) =>
+      list ? findUntold(story, occurrences, dictionary) : [],
+    ),
   ]
+  const all = found.flatMap(({ occurrences }) => occurrences)
+  return { forms, differences, unused: findUnused(lists, all) }
+}
+
+/** Returns each form that a story's list gives, once, and with its stress if the story marks it anywhere. */
+function listForms(path: string, occurrences: readonly Occurrence[]): ListedForm[] {
+  const forms = occurrences.flatMap(({ written, reading }) =>
+    reading?.tag ? [{ ...reading, tag: reading.tag, form: normaliseForm(written), path }] : [],
+  )
+  const same = groupBy(forms, ({ form, tag, ru }) => `${getLetters(form)} ${tag} ${ru}`)
+  return [...same.values()].flatMap(
+    (found) => found.find(({ form }) => form !== getLetters(form)) ?? found.slice(0, 1),
+  )
 }
 
 function getProblems(open: FormDifference[]): Problem[] {
@@ -77,34 +99,26 @@ function getProblems(open: FormDifference[]): Problem[] {
   })
 }
 
-function findFormDifferences(
-  path: string,
-  { ru, forms }: WordEntry,
+function findFormDifference(
+  { path, ru, form, tag, line, column }: ListedForm,
   dictionary: Dictionary,
 ): FormDifference[] {
-  return forms.flatMap(({ form, tags, line, column }) => {
-    // The dictionary has no phrases.
-    if (/\s/.test(form) || /\s/.test(ru)) return []
-    const readings = read(form, dictionary)
-    const own = [
-      ...readings.filter(({ lemmas }) => lemmas.some((lemma) => getLetters(lemma) === getLetters(ru))),
-      ...readAsNoun(ru, readings, dictionary),
-    ]
-    return tags
-      .filter((tag) => own.every((reading) => reading.tag !== tag))
-      .map((tag) => {
-        const known = [
-          ...new Set(
-            (own.length > 0 ? own : readings).map((reading) => `${reading.tag} of ${reading.lemmas[0]}`),
-          ),
-        ]
-        const message =
-          known.length === 0
-            ? 'the dictionary does not know it'
-            : `the dictionary has ${known.slice(0, 4).join(', ')}`
-        return { form: `${form}, ${tag} of ${ru}`, message, path, line, column }
-      })
-  })
+  // The dictionary has no phrases.
+  if (/\s/.test(form) || /\s/.test(ru)) return []
+  const readings = read(form, dictionary)
+  const own = [
+    ...readings.filter(({ lemmas }) => lemmas.some((lemma) => getLetters(lemma) === getLetters(ru))),
+    ...readAsNoun(ru, readings, dictionary),
+  ]
+  if (own.some((reading) => reading.tag === tag)) return []
+  const known = [
+    ...new Set((own.length > 0 ? own : readings).map((reading) => `${reading.tag} of ${reading.lemmas[0]}`)),
+  ]
+  const message =
+    known.length === 0
+      ? 'the dictionary does not know it'
+      : `the dictionary has ${known.slice(0, 4).join(', ')}`
+  return [{ form: `${form}, ${tag} of ${ru}`, message, path, line, column }]
 }
 
 /** Returns readings of an adjective that is listed as a noun, such as «веду́щая»: case and number instead of gender. */
@@ -122,11 +136,11 @@ function readAsNoun(ru: string, readings: readonly Reading[], dictionary: Dictio
 }
 
 /** Finds words of the vocabulary that inflect and whose form the story's list does not give. */
-function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary): FormDifference[] {
-  const own = lists.get(getWordsFile(story.id))
-  if (own === undefined) return []
-  const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
-  const { occurrences } = findSenses(story, own.entries, common)
+function findUntold(
+  { id }: Story,
+  occurrences: readonly Occurrence[],
+  dictionary: Dictionary,
+): FormDifference[] {
   const untold = occurrences.filter(({ meaning, tags, text, start, end }) => {
     if (meaning?.source !== 'vocabulary' || tags.length > 0 || /\s/.test(meaning.ru)) return false
     const readings = read(text.letters.slice(start, end), dictionary).filter(({ lemmas }) =>
@@ -138,33 +152,24 @@ function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary)
   return [...groupBy(untold, ({ written }) => written)].map(([written, found]) => ({
     form: `${written} of ${found[0]?.meaning?.ru}`,
     message: `its form in ${listPlaces(found)} is not given`,
-    path: own.path,
+    path: getWordsFile(id),
     line: 1,
     column: 1,
   }))
 }
 
-function findUnused(stories: readonly Story[], lists: Lists['lists']): Problem[] {
-  const common = lists.get(commonWordsFile)
-  if (common === undefined) return []
-  const index = indexCommonWords(common.entries)
+/** Finds entries of the common list that explain no word of any story. */
+function findUnused({ common }: Lists, occurrences: readonly Occurrence[]): Problem[] {
   const used = new Set(
-    stories.flatMap((story) => {
-      const { occurrences } = findSenses(story, lists.get(getWordsFile(story.id))?.entries ?? [], index)
-      return occurrences.flatMap(({ meaning, others }) => [meaning, ...others])
-    }),
+    occurrences.flatMap(({ meaning, others }) => [meaning?.entry, ...others.map(({ entry }) => entry)]),
   )
-  return common.entries.flatMap((entry) => {
-    const [claim] = entry.forms.flatMap(({ form }) =>
-      (index.byForm.get(getLetters(form)) ?? []).filter(({ form }) => form && entry.forms.includes(form)),
-    )
-    if (claim === undefined || used.has(claim.meaning)) return []
-    return [
+  return common.entries
+    .filter((entry) => !used.has(entry))
+    .map((entry) =>
       errorInFile(
-        common.path,
+        commonWordsFile,
         `«${entry.ru}» is in no story, or explained elsewhere wherever it occurs; delete the entry`,
         entry,
       ),
-    ]
-  })
+    )
 }

@@ -9,7 +9,7 @@ import { missingStory } from '@/scripts/missing-story'
 import { ifMissing } from '@/scripts/run-program'
 import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
-import { readLists } from '@/scripts/words/lists'
+import { listWords, readLists } from '@/scripts/words/lists'
 import { acceptedFile, parseAccepted } from './accepted'
 import { proofreadForms } from './opencorpora'
 import { proofread } from './proofread'
@@ -36,7 +36,7 @@ runScript(help, async (args) => {
   const isChosen = (path: string) => ids.length === 0 || ![commonWordsFile, acceptedFile].includes(path)
   const result = await proofread({
     stories,
-    lists: [...lists.values()].filter(({ path }) => isChosen(path)),
+    listed: listWords(lists).filter(({ path }) => isChosen(path)),
     accepted,
     parse,
   }).catch(

@@ -1,8 +1,8 @@
-import type { WordsFile } from '@/lib/content/lexicon/list'
 import type { ParsedStory } from '@/lib/content/parse-story'
 import type { Problem } from '@/lib/content/problems'
 import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
+import type { ListedWord } from '@/scripts/words/lists'
 import {
   type AcceptedLists,
   type GetWordPosition,
@@ -16,7 +16,7 @@ import { findSpellingDifferences } from './hunspell'
 
 type ProofreadInput = {
   stories: readonly Story[]
-  lists: readonly WordsFile[]
+  listed: readonly ListedWord[]
   accepted: AcceptedLists
   /** Parses the file of a story, to name places in it. */
   parse: (path: string) => ParsedStory
@@ -52,15 +52,13 @@ const comparisons: Comparison[] = [
  * and for each accepted word that none of these stories needs, and a line of counts for each comparison. Throws if a program is
  * missing.
  */
-export async function proofread({ stories, lists, accepted, parse }: ProofreadInput): Promise<{
+export async function proofread({ stories, listed, accepted, parse }: ProofreadInput): Promise<{
   problems: Problem[]
   summary: string
 }> {
-  const own = [...stories.flatMap(listStoryWords), ...lists.flatMap(getListWords)]
-  const getPosition: GetWordPosition = ({ path, text, index }) => {
-    const list = lists.find((other) => other.path === path)
-    return list?.entries[Number(text[0])] ?? parse(path).getPosition(text, index)
-  }
+  const own = [...stories.flatMap(listStoryWords), ...getListWords(listed)]
+  const getPosition: GetWordPosition = ({ path, text, index, position }) =>
+    position ?? parse(path).getPosition(text, index)
   const compared = comparisons.map(async ({ name, source, isCompared, getWritten, findDifferences }) => {
     const words = own.filter(isCompared)
     const differences = await findDifferences(words)

@@ -1,5 +1,4 @@
 import type { Content } from '@/lib/content/content'
-import { countOf } from '@/lib/story/count-of'
 import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -97,21 +96,6 @@ export function formatFigures({ levels, added, ...again }: Again): string {
     `${levels.join(' and ')}: ${again.stories} stories, ${again.words} words, ${again.headwords} headwords; met in one story ${share(again.once.length)}, in three or more ${share(again.threeTimes)}; everyday words never met: ${again.missing.length}`,
     `  new words along the path: ${added.map(({ count }) => count).join(' ')}`,
   ].join('\n')
-}
-
-/** What a reader takes in at one reading: the editorial standard for stories of the first levels. */
-const mostNew = 30
-const leastKnown = 0.8
-
-/** Returns what a story brings to the readers of its level's path; undefined where it has no level or no words. */
-export function describeAdded(content: Pick<Content, 'stories' | 'words'>, story: Story): string | undefined {
-  const { id, level } = story
-  const found = level && getAgain(content, [], [level]).added.find((added) => added.id === id)
-  if (!found || found.known === undefined) return undefined
-  const { count, known } = found
-  const isMuch = level.startsWith('A') && (count > mostNew || known < leastKnown)
-  const aim = isMuch ? `; better at most ${mostNew} and at least ${100 * leastKnown} %` : ''
-  return `new on the path of ${level}: ${countOf(count, 'headword')}; ${Math.round(100 * known)} % of the text is known by then${aim}`
 }
 
 /** Returns what an editor could write next. */

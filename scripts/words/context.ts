@@ -7,16 +7,23 @@ import type { Dictionary, Reading } from './dictionary'
 
 /**
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
- * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
+ * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied. Of a word whose
+ * form is known, `getKnownTag` returns it.
  */
-export function getReadings({ key, text, words }: TextInStory, dictionary: Dictionary): Reading[][] {
+export function getReadings(
+  { key, text, words }: TextInStory,
+  dictionary: Dictionary,
+  getKnownTag: (index: number) => string | undefined = () => undefined,
+): Reading[][] {
   const clean = getCleanText(text)
   const isJoined = (index: number) =>
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '
   const readings = words.map(({ start, end }, index) => {
     const word = clean.slice(start, end)
     // Nobody means «пошла́» as the short form of «по́шлый».
-    const found = dictionary(word).filter(({ pos, score }) => pos !== 'ADJS' || score > 0)
+    const all = dictionary(word).filter(({ pos, score }) => pos !== 'ADJS' || score > 0)
+    const known = getKnownTag(index)
+    const found = keep(all, ({ tag }) => known === undefined || tag === known)
     if (word.charAt(0) === word.charAt(0).toLowerCase()) return found
     const isFirst = index === 0 || /[.!?…:«—]\s*$/.test(clean.slice(0, start).replace(/[«"(]+$/, ''))
     return isFirst ? found : keep(found, ({ lemmas: [lemma] }) => lemma !== lemma.toLowerCase())
@@ -98,7 +105,7 @@ function agree(readings: Reading[][], first: number, second: number): void {
 }
 
 /** Returns true where an adjective has the case, number and gender of a noun or of another adjective. */
-export function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
+function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
   const ending = tag.endsWith('.sg') ? gender : tag.split('.').at(-1)
   const name = getCase(tag)?.replace('loc', 'prep').replace('part', 'gen')
   return getCase(adjective.tag) === name && adjective.tag.endsWith(`.${ending}`)

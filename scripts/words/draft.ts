@@ -1,126 +1,157 @@
-import type { ClaimIndex } from '@/lib/content/lexicon/claims'
-import { locateStoryTexts, normaliseForm, type TextInStory } from '@/lib/content/lexicon/forms'
-import type { WordEntry } from '@/lib/content/lexicon/list'
+import { isMap, isScalar, type YAMLMap } from 'yaml'
+import { normaliseForm, type TextInStory } from '@/lib/content/lexicon/forms'
 import { isFormMissing } from '@/lib/content/lexicon/list-problems'
-import { findSenses, type Occurrence } from '@/lib/content/lexicon/senses'
-import { groupBy } from '@/lib/story/group-by'
-import { getStressedText } from '@/lib/story/marked-text'
+import { findSenses, type KnownForms, type Occurrence } from '@/lib/content/lexicon/senses'
+import type { Block, StoryList } from '@/lib/content/lexicon/story-list'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findLikely, getReadings } from './context'
 import type { Dictionary, Reading } from './dictionary'
-import { type Drafted, type Need, writeEntry } from './draft-entry'
 import { getLetters, giveStress, type KnownWords } from './known-words'
+import { createBlock, findValue, ListFile, setValue, unconfirmed, type Written } from './list-file'
 
-/** Returns entries for all words of a story that are not explained yet, as YAML with comments; empty if there are none. */
-export function draftStory(
-  story: Story,
-  own: readonly WordEntry[],
-  common: ClaimIndex,
-  dictionary: Dictionary,
-  known: KnownWords,
-): string {
-  const { occurrences } = findSenses(story, own, common)
-  const byText = new Map<TextInStory, Reading[][]>()
-  const drafted = new Map<string, Drafted>()
+/** What a list is drafted from. */
+export type Sources = { common: KnownForms; dictionary: Dictionary; known: KnownWords }
 
-  const texts = locateStoryTexts(story)
-  /** An earlier draft has asked for these already. */
-  const asked = new Set(
-    own.flatMap(({ forms }) => forms.filter(({ tags }) => tags.length === 0).map(({ form }) => form)),
-  )
+/**
+ * Fits the list of a story to its text as it is now, and drafts what it lacks: the form of each word as far as the words beside
+ * it or how often each is used decide, and the meanings that other stories give. What is said of a line goes where the line has
+ * gone; words and meanings that the story has no more are deleted. Returns the list as a file.
+ */
+export function draftList(story: Story, list: StoryList, content: string, sources: Sources): string {
+  const { common, dictionary, known } = sources
+  const file = new ListFile(content)
+  const { texts, occurrences, blocks } = findSenses(story, list, common)
+  const nodes = new Map(list.blocks.map((block, index) => [block, file.texts.items[index]]))
+  /** Those that have no meaning yet. */
+  const headwords = new Set<string>()
+  const placed = new Set<Block>()
 
-  /** Forms that are given with their places. */
-  const placed = new Set(
-    own.flatMap(({ forms }) => forms.filter(({ place }) => place !== undefined).map(({ form }) => form)),
-  )
-
-  for (const occurrence of occurrences) {
-    const { text, start, meaning, tags, others } = occurrence
-    const index = text.words.findIndex((word) => word.start === start)
-    const word = text.words[index]
-    const all = byText.get(text) ?? getReadings(text, dictionary)
-    byText.set(text, all)
-    if (word?.end !== occurrence.end) {
-      const form = normaliseForm(occurrence.written)
-      if (!meaning || !isFormMissing(occurrence) || asked.has(form)) continue
-      add(meaning.ru, undefined, {
-        occurrence,
-        nth: 1,
-        readings: readPhrase(meaning.ru, occurrence, all),
-        form,
-      })
-      continue
+  file.texts.items = texts.flatMap((text, at) => {
+    const found = occurrences.filter((occurrence) => occurrence.text === text)
+    const block = blocks.get(at)
+    const isShared = block && placed.has(block)
+    if (block) placed.add(block)
+    const before = block && nodes.get(block)
+    const node = createBlock(text.kind, getCleanText(text.text))
+    const readings = getReadings(text, dictionary, (index) => getKnownTag(found, text, index))
+    // What is said of an earlier text with the same words holds here too, until something else is true here.
+    let isOwn = !isShared
+    for (const occurrence of found) {
+      const { reading } = occurrence
+      const key = reading ? getKey(reading) : getOwnKey(text, occurrence)
+      if (reading && isMap(before)) copyValue(before, node, key)
+      const draft = draftReading(occurrence, readings)
+      if (!draft) continue
+      isOwn = true
+      setValue(node, key, draft)
     }
-    const readings = all[index] ?? []
-    const nth = countForms(texts, text, index)
-    const form = giveStress(normaliseForm(occurrence.written), [], known)
-    if (meaning === undefined) addNew({ occurrence, nth, form, readings })
-    // A sense of one headword and form follows from the case after it, or is for the check to name.
-    else if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
-      const heads = [meaning, ...others].map(({ ru }) => getLetters(ru))
-      const fitting = readings.filter(
-        ({ lemmas, tag }) => tags.includes(tag) && lemmas.some((lemma) => heads.includes(getLetters(lemma))),
-      )
-      const best = fitting[0]?.lemmas.map(getLetters)
-      const chosen = [meaning, ...others].find(({ ru }) => best?.includes(getLetters(ru))) ?? meaning
-      const open = fitting.length > 0 ? fitting : tags.map((tag) => getReading(meaning.ru, tag))
-      add(chosen.ru, undefined, { occurrence, nth, readings: open, form })
-    } else if (meaning.source === 'vocabulary' && tags.length === 0 && !asked.has(form)) {
-      const fitting = readings.filter(({ lemmas }) =>
-        lemmas.some((lemma) => getLetters(lemma) === getLetters(meaning.ru)),
-      )
-      if (fitting.some(({ tag }) => tag !== 'inv'))
-        add(meaning.ru, undefined, { occurrence, nth, readings: fitting, form })
-    }
-  }
-
-  function addNew(need: Need): void {
-    const { form, readings } = need
-    const heads = readings.map(({ lemmas: [lemma] }) => lemma)
-    const listed = [
-      ...own.map(({ ru }) => ru),
-      ...[...common.byForm.values()].flat().map(({ meaning }) => meaning.ru),
-    ]
-    const isListed = (lemma: string) => listed.find((ru) => getLetters(ru) === getLetters(lemma))
-    const likely = findLikely(readings)
-    const best = likely[0]?.lemmas[0] ?? getLetters(form)
-    const taught = story.vocabulary.find(
-      ({ ru: [head] }) => getLetters(getStressedText(head)) === getLetters(best),
-    )
-    const ru = (taught && getStressedText(taught.ru[0])) ?? isListed(best) ?? giveStress(best, [form], known)
-    const isExplained = taught !== undefined || isListed(best) !== undefined
-    add(
-      ru,
-      isExplained ? undefined : (known.meanings.get(getLetters(best)) ?? new Set()),
-      { ...need, readings: likely },
-      heads.filter((head) => head !== best).map((head) => giveStress(head, [form], known)),
-    )
-  }
-
-  function add(ru: string, meanings: Set<string> | undefined, need: Need, others: string[] = []): void {
-    const key = `${ru} ${meanings === undefined}`
-    const entry = drafted.get(key) ?? { ru, ...(meanings && { meanings }), needs: [], others: [] }
-    entry.needs.push(need)
-    entry.others = [...new Set([...entry.others, ...others])]
-    drafted.set(key, entry)
-  }
-
-  const entries = [...drafted.values()]
-  // A form that belongs to several entries is given with its places in each of them.
-  const shared = new Map(
-    [
-      ...groupBy(
-        entries.flatMap(({ needs }) => needs),
-        ({ form }) => form,
-      ),
-    ].filter(
-      ([form]) =>
-        placed.has(form) ||
-        entries.filter(({ needs }) => needs.some((need) => need.form === form)).length > 1,
+    if (text.kind !== 'line' && (node.items.length === 1 || !isOwn)) return []
+    return [node]
+  })
+  const used = new Set(
+    [...occurrences.map(({ meaning, reading }) => meaning?.ru ?? reading?.ru ?? ''), ...headwords].map(
+      normaliseForm,
     ),
   )
-  // In the order of the text: whoever answers follows the story.
-  return entries.map((entry) => writeEntry(entry, shared, story, known)).join('\n')
+  file.meanings.items = file.meanings.items.filter(
+    ({ key }) => isScalar(key) && used.has(normaliseForm(String(key.value))),
+  )
+  for (const ru of headwords) if (!findValue(file.meanings, ru)) draftMeaning(ru)
+  file.sortMeanings()
+  return file.toString()
+
+  /** Returns what the list should say of a word; undefined where it need not say anything, or says it. */
+  function draftReading(occurrence: Occurrence, ofText: readonly Reading[][]): Written | undefined {
+    const { text, start, size, written, meaning, tags, others, reading } = occurrence
+    const index = text.words.findIndex((word) => word.start === start)
+    const ofWord = ofText[index] ?? []
+    const form = normaliseForm(written)
+    if (size > 1)
+      return meaning && isFormMissing(occurrence) && !reading
+        ? write(meaning.ru, readPhrase(meaning.ru, occurrence, ofText))
+        : undefined
+    if (reading) {
+      if (!meaning) headwords.add(reading.ru)
+      if (reading.tag) return undefined
+      const own = ofWord.filter(({ lemmas }) => isOf(lemmas, reading.ru))
+      const draft = write(reading.ru, own)
+      return draft.remark ? undefined : draft
+    }
+    if (!meaning) return draftNew(form, ofWord)
+    if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
+      const heads = [meaning, ...others].map(({ ru }) => ru)
+      const fitting = ofWord.filter(
+        ({ lemmas, tag }) => tags.includes(tag) && heads.some((ru) => isOf(lemmas, ru)),
+      )
+      const ru = heads.find((head) => fitting[0] && isOf(fitting[0].lemmas, head)) ?? meaning.ru
+      const ofHead = fitting.filter(({ lemmas }) => isOf(lemmas, ru))
+      return write(ru, ofHead, ofHead.length > 0 ? [] : tags)
+    }
+    if (meaning.source === 'common') return undefined
+    const own = ofWord.filter(({ lemmas }) => isOf(lemmas, meaning.ru))
+    const isInflected = own.length > 0 && own.every(({ tag }) => tag !== 'inv')
+    return isInflected ? write(meaning.ru, own) : undefined
+  }
+
+  /** Drafts a word that nothing explains, as the word that it most probably is. */
+  function draftNew(form: string, found: readonly Reading[]): Written {
+    const likely = findLikely(found)
+    const best = likely[0]?.lemmas[0] ?? getLetters(form)
+    const isBest = (ru: string) => getLetters(ru) === getLetters(best)
+    const taught = story.vocabulary.map(({ ru: [head] }) => getStressedText(head)).find(isBest)
+    const shared = [...common.byHeadword.values()].flatMap(([first]) => first?.meaning.ru ?? []).find(isBest)
+    const own = list.meanings.map(({ ru }) => ru).find(isBest)
+    const ru = taught ?? own ?? shared ?? giveStress(best, [form], known)
+    if (!taught && !shared) headwords.add(ru)
+    const others = new Set(
+      found.flatMap(({ lemmas: [lemma], tag }) => (lemma === best ? [] : `${lemma} ${tag}`)),
+    )
+    const { value, remark } = write(ru, likely)
+    const either = [remark, ...others].filter(Boolean).join(' or ')
+    return { value, ...(either && { remark: remark ? either : `or ${either}` }) }
+  }
+
+  function draftMeaning(ru: string): void {
+    const [first, ...rest] = known.meanings.get(getLetters(ru)) ?? []
+    const remark = rest.length > 0 ? `${unconfirmed} or: ${rest.join(' / ')}` : unconfirmed
+    setValue(file.meanings, ru, first ? { value: first, remark } : { value: '' })
+  }
+}
+
+/** Returns the tag that the list gives a word of a text. */
+function getKnownTag(found: readonly Occurrence[], text: TextInStory, index: number): string | undefined {
+  const start = text.words[index]?.start
+  return found.find((occurrence) => occurrence.start === start && occurrence.size === 1)?.reading?.tag
+}
+
+/** Writes a headword with its form, or with the forms between which nothing decides as a remark. */
+function write(ru: string, readings: readonly Reading[], otherwise: readonly string[] = []): Written {
+  const tags = [...new Set([...readings.map(({ tag }) => tag), ...otherwise])]
+  const [tag, ...others] = tags
+  if (tag === undefined) return { value: ru, remark: 'not in the dictionary' }
+  return others.length === 0 ? { value: `${ru} ${tag}` } : { value: ru, remark: tags.join(' or ') }
+}
+
+function isOf(lemmas: readonly string[], ru: string): boolean {
+  return lemmas.some((lemma) => getLetters(lemma) === getLetters(ru))
+}
+
+function getKey({ word, nth }: { word: string; nth?: number }): string {
+  return nth === undefined ? word : `${word}.${nth}`
+}
+
+/** Returns the key of a word: with its number where the text has it several times. */
+function getOwnKey({ letters, words }: TextInStory, { start, end }: Occurrence): string {
+  const word = letters.slice(start, end)
+  const same = words.filter((other) => letters.slice(other.start, other.end) === word)
+  const at = same.findIndex((other) => other.start === start)
+  return same.length > 1 ? `${word}.${at + 1}` : word
+}
+
+function copyValue(from: YAMLMap, to: YAMLMap, key: string): void {
+  const pair = findValue(from, key)
+  if (pair && !findValue(to, key)) to.items.push(pair)
 }
 
 /** Returns what the form of a phrase can be: that of the first word that is not as in its headword. */
@@ -131,22 +162,4 @@ function readPhrase(ru: string, { text, start, end }: Occurrence, all: readonly 
     return (all[at] ?? []).filter(({ lemmas }) => lemmas.some((lemma) => heads.includes(getLetters(lemma))))
   })
   return changed.find((found) => found.length > 0) ?? []
-}
-
-/** Returns a reading that a list gives and not the dictionary. */
-function getReading(ru: string, tag: string): Reading {
-  return { lemmas: [getLetters(ru)], tag, score: 0, isKnown: false, pos: '' }
-}
-
-/** Returns how often a word's form has occurred at its place, the word included. */
-function countForms(
-  texts: readonly TextInStory[],
-  { place, key, words }: TextInStory,
-  index: number,
-): number {
-  const { form } = words[index] ?? {}
-  const at = texts.findIndex((text) => text.key === key)
-  const earlier = texts.slice(0, at).filter((text) => text.place === place)
-  const before = [...earlier.flatMap((text) => text.words), ...words.slice(0, index + 1)]
-  return before.filter((word) => word.form === form).length
 }

@@ -1,8 +1,8 @@
 import { locateStoryTexts } from '@/lib/content/lexicon/forms'
-import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
+import { type Lists, listWords } from './lists'
 
 /** What the stories and lists say about words, by the word without stress in lower case. */
 export type KnownWords = {
@@ -12,11 +12,11 @@ export type KnownWords = {
   meanings: Map<string, Set<string>>
 }
 
-export function collectKnownWords(stories: readonly Story[], lists: readonly WordsFile[]): KnownWords {
+export function collectKnownWords(stories: readonly Story[], lists: Lists): KnownWords {
   const taught = stories.flatMap(({ vocabulary }) =>
     vocabulary.map(({ ru, en }) => ({ ru: getStressedText(ru[0]), en })),
   )
-  const listed = [...lists.flatMap(({ entries }) => entries), ...taught]
+  const listed = [...listWords(lists), ...taught]
   const written = stories
     .flatMap(locateStoryTexts)
     .flatMap(({ words }) => words.map(({ written }) => written))

@@ -94,7 +94,7 @@ test('a point of grammar is at three places or more of a text whose words are ex
     '$1Он придёт и уйдёт.',
   )
   const words =
-    '- ru: прийти́\n  en: to come\n  forms: { придёт: fut.3sg }\n- ru: уйти́\n  en: to go away\n  forms: { уйдёт: fut.3sg }\n'
+    'meanings:\n  прийти́: to come\n  уйти́: to go away\ntexts:\n  - line: Он придёт и уйдёт.\n    придёт: прийти́ fut.3sg\n    уйдёт: уйти́ fut.3sg\n'
   const problems = await getProblemsOf({ 'content/stories/a.md': story, 'content/words/a.yaml': words })
   expect(problems.filter((problem) => problem.includes('grammar'))).toEqual([
     'content/stories/a.md:5:11 grammar point 1: expected "future" in at least 3 places, found 2 (line 1, line 1); list only grammar that the text practises',
@@ -109,7 +109,7 @@ test('words of questions move no story on the path', async () => {
   )
   const { stories } = await getContentOf({
     'content/stories/a.md': asked,
-    'content/words/a.yaml': '- { ru: где, en: where, forms: { где: adv } }\n',
+    'content/words/a.yaml': 'meanings: { где: where }\n',
     'content/stories/b.md': getLevelled('Б', 'A1').replace('2025-08-30', '2025-08-31'),
   })
   expect(stories.map(({ id, readingPosition }) => [id, readingPosition])).toEqual([
@@ -282,10 +282,10 @@ test('once there are lists of words, a story without one is named', async () => 
 test('a list of words with an error is all that is reported of it', async () => {
   const files = {
     'content/stories/a.md': getTitled('А'),
-    'content/words/a.yaml': '- ru: да\n  en: yes\n  forms: { да: nom.sing }\n',
+    'content/words/a.yaml': 'meanings:\n  да: yes\ntexts:\n  - line: Да.\n    да: да nom.sing\n',
   }
   expect(await getProblemsOf(files)).toEqual([
-    'content/words/a.yaml:3:12 «да»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
+    'content/words/a.yaml:5:9 «да»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
   ])
 })
 

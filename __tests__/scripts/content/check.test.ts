@@ -106,7 +106,7 @@ test('only stories without errors are counted, and those that readers do not see
 test('words without a meaning are counted, also for the pull request, and fail nothing', async () => {
   await write('b')
   mkdirSync(join(root, 'content/words'))
-  writeFileSync(join(root, 'content/words/b.yaml'), '- ru: она́\n  en: she\n- ru: чита́ет\n  en: reads\n')
+  writeFileSync(join(root, 'content/words/b.yaml'), 'meanings:\n  она́: she\n  чита́ет: reads\n')
   writeFileSync(join(root, 'content/words/gone.yaml'), '')
   const { status, stdout } = await run('check', root, '--no-forms')
   expect(status).toBe(0)
@@ -122,12 +122,12 @@ test('a form that the dictionary does not have is a warning', async () => {
   mkdirSync(join(root, 'content/words'))
   writeFileSync(
     join(root, 'content/words/b.yaml'),
-    '- ru: хоро́ший\n  en: good\n  forms: { хоро́шая: acc.f }\n',
+    'meanings:\n  хоро́ший: good\ntexts:\n  - line: Это хорошая книга.\n    хорошая: хоро́ший acc.f\n',
   )
   const { status, stdout } = await run('check', root)
   expect(status).toBe(0)
   expect(stdout).toContain(
-    'content/words/b.yaml:3:12 warning: «хоро́шая, acc.f of хоро́ший»: the dictionary has nom.f of хороший; correct it, or accept it in content/proof.yaml\n',
+    'content/words/b.yaml:5:5 warning: «хоро́шая, acc.f of хоро́ший»: the dictionary has nom.f of хороший; correct it, or accept it in content/proof.yaml\n',
   )
   expect((await run('check', root, '--no-forms')).stdout).not.toContain('the dictionary has')
 })

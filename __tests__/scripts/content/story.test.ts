@@ -7,7 +7,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findOpenStress } from '@/scripts/proof/proofread'
-import { personAtTerminal, quitStatus } from '@/scripts/words/person'
+import { personAtTerminal, quitStatus } from '@/scripts/words/ask'
 import { createCommand } from '../run-command'
 
 let mockUnexplained = 0
@@ -25,11 +25,10 @@ jest.mock('@/lib/content/load', () => ({
   }),
 }))
 jest.mock('@/scripts/proof/proofread', () => ({ findOpenStress: jest.fn() }))
-jest.mock('@/scripts/words/person', () => ({
-  ...jest.requireActual('@/scripts/words/person'),
+jest.mock('@/scripts/words/ask', () => ({
+  ...jest.requireActual('@/scripts/words/ask'),
   personAtTerminal: jest.fn(),
 }))
-jest.mock('@/scripts/words/dictionary', () => ({ loadDictionary: async () => () => [] }))
 
 const home = process.cwd()
 const { isTTY } = process.stdin
@@ -118,12 +117,10 @@ test('without a terminal no server is left running', async () => {
 test('a drafted meaning that nobody has confirmed keeps a story from being ready', async () => {
   mockUnexplained = 0
   mkdirSync(join(root, 'content/words'))
-  writeFileSync(join(root, 'content/words/cat.yaml'), '- ru: кот\n  en: tomcat # right here?\n')
+  writeFileSync(join(root, 'content/words/cat.yaml'), 'meanings:\n  кот: tomcat # right here?\n')
   endWith({})
   const { status, stdout } = await run('cat', '--silent')
-  expect(stdout).toContain(
-    'content/words/cat.yaml: 1 drafted meaning open; to answer: npm run words -- cat\n',
-  )
+  expect(stdout).toContain('content/words/cat.yaml: 1 meaning open; to answer: npm run words -- cat\n')
   expect(stdout).toContain(`${file} is not ready`)
   expect(status).toBe(1)
 })
@@ -132,7 +129,7 @@ test('an id that is almost that of a story is asked about before anything is wri
   jest.mocked(personAtTerminal).mockResolvedValueOnce('')
   expect((await run('content/stories/cut.md')).stdout).toBe('Nothing was written.\n')
   expect(personAtTerminal).toHaveBeenCalledWith(
-    'There is no story cut; did you mean "cat"? (y: no, write a new one) ',
+    'There is no story cut; did you mean "cat"? (y: create a new story) ',
   )
   jest.mocked(personAtTerminal).mockResolvedValueOnce('y')
   expect((await run('cut')).stdout).toContain('Wrote content/stories/cut.md. Next:')

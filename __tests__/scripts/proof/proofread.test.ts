@@ -1,10 +1,10 @@
-import { parseWordsFile, type WordsFile } from '@/lib/content/lexicon/list'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress, proofread } from '@/scripts/proof/proofread'
 import { runProgram } from '@/scripts/run-program'
+import type { ListedWord } from '@/scripts/words/lists'
 
 jest.mock('@/scripts/run-program', () => ({
   ...jest.requireActual('@/scripts/run-program'),
@@ -49,10 +49,10 @@ function getStory(id: string, title: string, text: string): Story {
 const castle = getStory('castle', 'За́мок', 'За́мок откры́т.\nОн — за́мок.')
 const ayshe = getStory('ayshe', 'У́тро', 'У́тро.\nА́йше, за́мок откры́т!')
 
-async function run(stories: Story[], yaml: string, lists: WordsFile[] = []) {
+async function run(stories: Story[], yaml: string, listed: ListedWord[] = []) {
   const { accepted } = parseAccepted(yaml)
   const parse = (path: string) => parseStory(path, files[path] ?? '')
-  const { problems, summary } = await proofread({ stories, lists, accepted, parse })
+  const { problems, summary } = await proofread({ stories, listed, accepted, parse })
   return { problems: problems.map(formatProblem), summary: summary.split('\n') }
 }
 
@@ -94,16 +94,17 @@ test('an accepted name does not cover the word in lower case', async () => {
 })
 
 test('headwords of the lists of words, and Russian in their meanings, are read too', async () => {
-  const list = parseWordsFile(
-    'content/words/castle.yaml',
-    '- ru: замо́к\n  en: lock\n- ru: да\n  en: "yes; also: открытт"\n',
-  )
-  expect((await run([], 'stress: []', [list])).problems).toEqual([
+  const at = { path: 'content/words/castle.yaml', line: 3, column: 3 }
+  const words = [
+    { ...at, ru: 'замо́к', en: 'lock' },
+    { ...at, ru: 'да', en: 'yes; also: открытт' },
+  ]
+  expect((await run([], 'stress: []', words)).problems).toEqual([
     "content/words/castle.yaml:3:3 «открытт» (once): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
   ])
-  const wrong = parseWordsFile('content/words/castle.yaml', '- ru: за́мок\n  en: castle\n')
-  expect((await run([], 'stress: []', [wrong])).problems).toEqual([
-    'content/words/castle.yaml:1:3 «за́мок» (once): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
+  const wrong = [{ ...at, ru: 'за́мок', en: 'castle' }]
+  expect((await run([], 'stress: []', wrong)).problems).toEqual([
+    'content/words/castle.yaml:3:3 «за́мок» (once): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
   ])
 })
 

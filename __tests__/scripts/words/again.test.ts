@@ -1,5 +1,5 @@
 import { getContent } from '@/lib/content/content'
-import { describeAdded, formatAgain, formatFigures, getAgain } from '@/scripts/words/again'
+import { formatAgain, formatFigures, getAgain } from '@/scripts/words/again'
 
 const getStory = (title: string, level: string, text: string) => `---
 title: ${title}
@@ -84,19 +84,4 @@ test('levels together, with what the next one adds to those below it; a name is 
   expect(formatAgain(again)).toContain('Everyday words never met:\nчайка')
   expect(formatAgain(again)).toContain('comp (comparative)')
   expect(formatAgain(again)).toContain('   1  83 %  b')
-})
-
-test('a story says what it brings, and at the first levels when that is much', async () => {
-  const content = await getFixture()
-  const getText = (id: string, level?: string) => {
-    const stories = content.stories.map((story) => (story.id === id && level ? { ...story, level } : story))
-    return stories.flatMap((story) =>
-      story.id === id ? describeAdded({ ...content, stories }, story) : [],
-    )[0]
-  }
-  expect(getText('b')).toBe('new on the path of A1: 1 headword; 83 % of the text is known by then')
-  expect(getText('c')).toBe(
-    'new on the path of A2: 1 headword; 50 % of the text is known by then; better at most 30 and at least 80 %',
-  )
-  expect(getText('c', 'B1')).toBe('new on the path of B1: 1 headword; 50 % of the text is known by then')
 })

@@ -23,22 +23,34 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const run = createCommand(() => import('@/scripts/words/words'))
 
-test('a draft is added below what a person wrote, and only once', async () => {
+test('a story gets its list, and the same command leaves it as it is', async () => {
   const path = join(root, 'content/words/dom.yaml')
-  const written = '# mine\n- ru:   дом\n  en: house\n  forms: {дом: nom.sg}'
-  mkdirSync(join(root, 'content/words'))
-  writeFileSync(path, written)
   expect(await run('dom', '--root', root)).toEqual({
     status: 0,
-    stdout:
-      'content/words/dom.yaml: entries added for words without a meaning or a form\ncontent/words/dom.yaml: 2 meanings open; answer there, or in a terminal\n',
+    stdout: 'content/words/dom.yaml: drafted\ncontent/words/dom.yaml: 3 meanings open; write them there\n',
     stderr: '',
   })
   const text = readFileSync(path, 'utf8')
-  expect(text.startsWith(`${written}\n\n`)).toBe(true)
-  expect(text).toContain('\n- ru: и\n  en:\n')
-  expect((await run('dom', '--root', root)).stdout).toContain('content/words/dom.yaml: nothing to add\n')
+  expect(text).toContain('  - line: Дом и сад.\n    дом: дом nom.sg\n')
+  expect((await run('dom', '--root', root)).stdout).toContain('content/words/dom.yaml: nothing to change\n')
   expect(readFileSync(path, 'utf8')).toBe(text)
+})
+
+test('after a change of the story its list fits again', async () => {
+  const path = join(root, 'content/words/dom.yaml')
+  const story = join(root, 'content/stories/dom.md')
+  mkdirSync(join(root, 'content/words'))
+  writeFileSync(
+    path,
+    'meanings:\n  дом: house\n  и: and\n  сад: garden\ntexts:\n  - line: Дом и сад.\n    сад: сад acc.sg\n',
+  )
+  writeFileSync(story, readFileSync(story, 'utf8').replace('Дом и сад.', 'Вот.\nДом и сад!'))
+  expect((await run('dom', '--root', root)).stdout).toBe(
+    'content/words/dom.yaml: fits the story again\ncontent/words/dom.yaml: 1 meaning and 1 form open; write them there\n',
+  )
+  const list = readFileSync(path, 'utf8')
+  expect(list).toContain('  - line: Вот.\n    вот: вот inv\n')
+  expect(list).toContain('    сад: сад acc.sg\n')
 })
 
 test('says which words got their stress, and on which line', async () => {
@@ -68,22 +80,12 @@ test('says what is wrong with its arguments', async () => {
   expect(await run('doma', '--stress', '--root', root)).toMatchObject({ status: 1, stderr })
 })
 
-test('a word that is explained in the title alone is asked about where it is new', async () => {
+test('a list with mistakes is not changed', async () => {
   mkdirSync(join(root, 'content/words'))
-  const path = join(root, 'content/words/dom.yaml')
-  writeFileSync(path, '- ru: дом\n  en: house\n  forms: { дом: { title: nom.sg } }\n')
-  await run('dom', '--root', root)
-  expect(readFileSync(path, 'utf8')).toMatch(
-    /^- ru: дом\n.*\n.*\n {4}дом:\n {6}title: nom.sg\n {6}1: #? ?\S+/,
-  )
-})
-
-test('a list with mistakes is not added to', async () => {
-  mkdirSync(join(root, 'content/words'))
-  writeFileSync(join(root, 'content/words/dom.yaml'), '- ru: дом\n  meaning: house\n')
+  writeFileSync(join(root, 'content/words/dom.yaml'), 'meaning: { дом: house }\n')
   expect(await run('dom', '--root', root)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('content/words/dom.yaml:2:3 entry 1, meaning: unknown key'),
+    stderr: expect.stringContaining('content/words/dom.yaml:1:1 meaning: unknown key'),
   })
 })
 

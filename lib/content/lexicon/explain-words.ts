@@ -5,8 +5,7 @@ import { groupBy } from '@/lib/story/group-by'
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type ExplainedWord, getTextLength, type WordsJson } from '@/lib/story/story-words'
-import { type ClaimIndex, indexCommonWords } from './claims'
-import { parseWordsFile, type WordsFile } from './list'
+import { type CommonList, parseCommonList } from './common-list'
 import {
   findListProblems,
   findMissingList,
@@ -16,17 +15,18 @@ import {
   type GetPosition,
 } from './list-problems'
 import { findReason } from './reasons'
-import { findSenses, getWordsInContext, type Senses } from './senses'
+import { findSenses, getWordsInContext, indexCommonWords, type KnownForms, type Senses } from './senses'
+import { parseStoryList, type StoryList } from './story-list'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
-type Files = ReadonlyMap<string, { words?: WordsFile }>
+type Files = ReadonlyMap<string, { words?: StoryList; commonWords?: CommonList }>
 
 type Lists = {
-  common: ClaimIndex
+  common: KnownForms
   /** False where there are no lists at all, or one has errors: then a missing word is not reported. */
   isComplete: boolean
   /** The story's own list; missing where there is none. */
-  own?: WordsFile
+  own?: StoryList
 }
 
 /** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
@@ -39,22 +39,30 @@ export function getWords(
   const paths = [...files.keys()]
   problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
 
-  /** Reads a list of words; undefined where there is none that can be read. */
-  function readList(path: string): WordsFile | undefined {
-    const info = files.get(path)
-    const text = info && !info.words ? read(path) : undefined
-    if (info && text !== undefined) info.words = parseWordsFile(path, text)
-    problems.push(...(info?.words?.problems ?? []))
-    return info?.words
+  function parse<List extends { problems: Problem[] }>(
+    path: string,
+    kept: List | undefined,
+    parseList: (text: string) => List,
+  ): List | undefined {
+    const text = files.has(path) && !kept ? read(path) : undefined
+    const list = text === undefined ? kept : parseList(text)
+    problems.push(...(list?.problems ?? []))
+    return list
   }
 
-  const shared = readList(commonWordsFile)
+  const info = files.get(commonWordsFile)
+  const shared = parse(commonWordsFile, info?.commonWords, parseCommonList)
+  if (info && shared) info.commonWords = shared
   const common = indexCommonWords(shared?.entries ?? [])
   const hasLists = paths.some((path) => path.startsWith(`${wordsFolder}/`))
-  const hasErrors = (list?: WordsFile) => list?.problems.some(({ severity }) => severity === 'error') ?? false
+  const hasErrors = (list?: { problems: Problem[] }) =>
+    list?.problems.some(({ severity }) => severity === 'error') ?? false
   return new Map(
     stories.map((story) => {
-      const own = readList(getWordsFile(story.id))
+      const path = getWordsFile(story.id)
+      const info = files.get(path)
+      const own = parse(path, info?.words, (text) => parseStoryList(path, text))
+      if (info && own) info.words = own
       const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
       // Positions are seldom needed, and would keep the text in memory.
       let getPosition: GetPosition | undefined
@@ -75,8 +83,8 @@ export function getStoryWords(
   { common, own, isComplete }: Lists,
   getPosition: GetPosition,
 ): { words: WordsJson; problems: Problem[] } {
-  const senses = findSenses(story, own?.entries ?? [], common)
-  const faults = own ? findListProblems(own, senses) : []
+  const senses = findSenses(story, own, common)
+  const faults = own ? findListProblems(story, own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences)
@@ -101,7 +109,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
           unexplained++
           return []
         }
-        const { source: _, with: _with, ...shown } = meaning
+        const { ru, en } = meaning
         const [tag] = tags
         const reason = findReason(places, index)
         const item = items.get(`${meaning.ru}|${meaning.en}`)
@@ -109,9 +117,8 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
           {
             start,
             end,
-            ...shown,
-            ru: mark(meaning.ru),
-            en: meaning.en,
+            ru: mark(ru),
+            en,
             ...(tags.length === 1 && tag !== undefined && tag !== 'inv' && { form: tag }),
             ...(reason && { reason }),
             ...(item !== undefined && { item }),

@@ -28,12 +28,18 @@ export type TextWord = {
   end: number
 }
 
+/** The kinds of texts of a story, as the key of a block in its list names them. */
+export const textKinds = ['title', 'line', 'question', 'option'] as const
+
+export type TextKind = (typeof textKinds)[number]
+
 /** Names a text of a story: `['lines', 3]`, or a path in its front matter such as `['questions', 0, 'options', 2]`. */
 export type TextPath = readonly (string | number)[]
 
-/** A text of a story with its name in a list of words, in StoryWords, and in the story's file. */
+/** A text of a story with its name in messages, in StoryWords, and in the story's file. */
 export type TextInStory = {
-  /** `title`, `q2` or the number of a line from 1. */
+  kind: TextKind
+  /** As messages name it: `title`, `line 12`, or `question 2` for it and its options. */
   place: string
   /** As in StoryWords. */
   key: string
@@ -55,12 +61,17 @@ export function locateStoryTexts(story: Story): TextInStory[] {
   }))
 }
 
-function locateText(key: string): Pick<TextInStory, 'place' | 'path'> {
+function locateText(key: string): Pick<TextInStory, 'kind' | 'place' | 'path'> {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(key) ?? []
-  if (key === 'title') return { place: key, path: [key] }
-  if (question === undefined) return { place: String(Number(key) + 1), path: ['lines', Number(key)] }
+  if (key === 'title') return { kind: key, place: key, path: [key] }
+  if (question === undefined)
+    return { kind: 'line', place: `line ${Number(key) + 1}`, path: ['lines', Number(key)] }
   const path = option === undefined ? ['questionRu'] : ['options', Number(option)]
-  return { place: `q${Number(question) + 1}`, path: ['questions', Number(question), ...path] }
+  return {
+    kind: option === undefined ? 'question' : 'option',
+    place: `question ${Number(question) + 1}`,
+    path: ['questions', Number(question), ...path],
+  }
 }
 
 /** The most words of a phrase: each place of a story is compared with phrases of every length up to the longest. */

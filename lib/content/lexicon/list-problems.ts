@@ -8,10 +8,13 @@ import {
 } from '@/lib/content/files'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
 import { groupBy } from '@/lib/story/group-by'
+import { getStressedText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
 import { findFault } from './faults'
+import { getWordKey } from './fit-blocks'
 import { normaliseForm, removeStress, type TextPath } from './forms'
-import type { WordForm, WordsFile } from './list'
 import { getWordsInContext, type Occurrence, type Senses } from './senses'
+import type { StoryList } from './story-list'
 
 /** Returns where a character of a text of the story is in its file. */
 export type GetPosition = (text: TextPath, index: number) => Position
@@ -92,66 +95,69 @@ function explainOpen(found: Occurrence, file: string): string {
   return `can be ${choice}; say in ${file} which it is here`
 }
 
-/** Returns where words are, as an editor names it: `lines 3 and 7`, `title`, `q2`. */
+/** Returns where words are, as an editor names it: `line 3, line 7, question 2`. */
 export function listPlaces(found: readonly Occurrence[]): string {
-  const places = [...new Set(found.map(({ text }) => text.place))]
-  const lines = places.filter((place) => /^\d/.test(place))
-  const label = lines.length === 0 ? [] : [`line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`]
-  return [
-    ...places.filter((place) => place === 'title'),
-    ...label,
-    ...places.filter((place) => place.startsWith('q')),
-  ].join(', ')
+  return [...new Set(found.map(({ text }) => text.place))].join(', ')
 }
 
-export function findListProblems({ path }: WordsFile, senses: Senses): Problem[] {
-  const places = new Set(senses.texts.map(({ place }) => place))
-  const remedy = `npm run words -- ${path.slice(wordsFolder.length + 1).replace(/\.yaml$/, '')}`
-  const warn = (form: WordForm, message: string): Problem => ({
-    ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
+/** Finds where the list of a story does not fit the story. */
+export function findListProblems(
+  story: Story,
+  { path, meanings, blocks }: StoryList,
+  senses: Senses,
+): Problem[] {
+  const remedy = `npm run words -- ${story.id}`
+  const warn = (message: string, position: Position): Problem => ({
+    ...errorInFile(path, message, position),
     severity: 'warning',
+    kind: 'open word',
   })
+  const taught = new Set(story.vocabulary.map(({ ru }) => normaliseForm(getStressedText(ru[0]))))
+  const used = new Set(
+    senses.occurrences.flatMap(({ meaning }) => (meaning ? normaliseForm(meaning.ru) : [])),
+  )
+  const placed = new Map([...senses.blocks].map(([at, block]) => [block, senses.texts[at]]))
   return [
-    ...senses.unexplained.map((entry) =>
-      errorInFile(
-        path,
-        `«${entry.ru}»: neither the story's vocabulary nor ${commonWordsFile} has this word; add its meaning as "en"`,
-        entry,
-      ),
-    ),
-    ...senses.conflicts.map(({ form, other }) =>
-      errorInFile(
-        path,
-        `«${form.form}»${getPlaceText(form)}: line ${other.line}, column ${other.column} explains it too; keep one, or name the lines of each`,
-        form,
-      ),
-    ),
-    ...senses.absent.map((form): Problem => {
-      if (form.place !== undefined && !places.has(form.place))
-        return errorInFile(
-          path,
-          `«${form.form}»: the story has no ${getPlaceName(form.place)}; if its lines have changed: ${remedy}`,
-          form,
-        )
-      return warn(form, `does not occur in the story; delete it, or remove all such forms with: ${remedy}`)
+    ...meanings.flatMap(({ ru, en, ...position }): Problem[] => {
+      if (taught.has(normaliseForm(ru)))
+        return [
+          errorInFile(
+            path,
+            `«${ru}» is in the story's vocabulary; give another meaning at its word`,
+            position,
+          ),
+        ]
+      return en === null || used.has(normaliseForm(ru))
+        ? []
+        : [warn(`«${ru}» explains no word of the story; delete it, or run: ${remedy}`, position)]
     }),
-    ...senses.unneeded.map((form) =>
-      warn(
-        form,
-        "a phrase or the story's vocabulary explains it; delete it, or name the lines where it means this instead",
+    ...senses.unexplained.map((reading) =>
+      errorInFile(
+        path,
+        `«${reading.ru}»: neither "meanings" nor the story's vocabulary nor ${commonWordsFile} has this word; add it to "meanings"`,
+        reading,
       ),
     ),
+    ...blocks.flatMap((block): Problem[] => {
+      const text = placed.get(block)
+      if (text === undefined)
+        return [warn(`"${block.text}" is not in the story; delete it, or run: ${remedy}`, block)]
+      if (getWordKey(text.letters) === getWordKey(block.text)) return []
+      return [warn(`${text.place} of the story has changed; run: ${remedy}`, block)]
+    }),
+    ...senses.unused.flatMap((reading) => {
+      const block = blocks.find(({ readings }) => readings.includes(reading))
+      const text = block && placed.get(block)
+      // A line that has changed is one warning, however many of its words are gone.
+      if (!text || getWordKey(text.letters) !== getWordKey(block.text)) return []
+      return [
+        warn(
+          `«${reading.word}» is no word of this text that needs it; delete it, or run: ${remedy}`,
+          reading,
+        ),
+      ]
+    }),
   ]
-}
-
-function getPlaceText({ place, nth }: WordForm): string {
-  if (place === undefined) return ''
-  return ` in ${getPlaceName(place)}${nth === undefined ? '' : `, occurrence ${nth}`}`
-}
-
-function getPlaceName(place: string): string {
-  if (place === 'title') return 'title'
-  return place.startsWith('q') ? `question ${place.slice(1)}` : `line ${place}`
 }
 
 /** Finds what is in content/words and is not the list of a story. */

@@ -1,11 +1,43 @@
 import { groupBy } from '@/lib/story/group-by'
-import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { type Claim, type ClaimIndex, type Explanation, indexStoryWords, ranks } from './claims'
-import { locateStoryTexts, removeStress, type TextInStory, type TextWord } from './forms'
-import type { WordEntry, WordForm } from './list'
+import type { CommonEntry } from './common-list'
+import { fitBlocks } from './fit-blocks'
+import {
+  getTextWords,
+  locateStoryTexts,
+  maxPhrase,
+  normaliseForm,
+  removeStress,
+  type TextInStory,
+  type TextWord,
+} from './forms'
 import { findPrepositionSense, getObjectCases } from './prepositions'
 import type { WordInContext } from './reasons'
+import type { Block, Reading, StoryList } from './story-list'
+
+/** What explains a word: an item of the story's vocabulary, or an entry of its list or of the common list. */
+type Explanation = {
+  ru: string
+  en: string
+  /** Of a sense of a preposition, the headwords beside it. */
+  with?: string[]
+  source: 'vocabulary' | 'story' | 'common'
+  /** The entry of the common list. */
+  entry?: CommonEntry
+}
+
+/** A form that means something wherever the list of a story does not say otherwise. */
+type KnownForm = { meaning: Explanation; form: string; words: TextWord[]; tags: string[] }
+
+export type KnownForms = {
+  /** By the letters of the form, without stress. */
+  byForm: Map<string, KnownForm[]>
+  /** By the headword as forms are compared. */
+  byHeadword: Map<string, KnownForm[]>
+  /** The most words that a form has. */
+  longest: number
+}
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
@@ -22,92 +54,152 @@ export type Occurrence = {
   tags: string[]
   /** What else the common list says of the word, where it leaves that open. */
   others: Explanation[]
+  /** What the story's list says of it, where it says something. */
+  reading?: Reading
 }
 
 export type Senses = {
   texts: TextInStory[]
   occurrences: Occurrence[]
-  /** Entries of the story's list without a meaning that no other list explains. */
-  unexplained: WordEntry[]
-  /** Forms of the story's list that explain a place which another one explains too. */
-  conflicts: { form: WordForm; other: WordForm }[]
-  /** Forms of the story's list that do not occur, or only where something else explains them. */
-  absent: WordForm[]
-  unneeded: WordForm[]
+  /** The block of each text that has one, by the text's index. */
+  blocks: ReadonlyMap<number, Block>
+  /** Readings whose headword neither the list, nor the vocabulary, nor the common list explains. */
+  unexplained: Reading[]
+  /** Readings that explain no word of their text. */
+  unused: Reading[]
+}
+
+export function indexCommonWords(entries: readonly CommonEntry[]): KnownForms {
+  return indexForms(
+    entries.flatMap((entry) => {
+      const { ru, en, with: beside, forms } = entry
+      const meaning: Explanation = { ru, en, ...(beside && { with: beside }), source: 'common', entry }
+      return forms.map(({ form, tags }) => createForm(meaning, form, tags))
+    }),
+  )
+}
+
+/** Returns the forms that a story's vocabulary gives, and the headwords of its list's own meanings. */
+function indexStoryWords({ vocabulary }: Story, own: StoryList | undefined): KnownForms {
+  const forms = new Map<string, KnownForm>()
+  for (const { ru, en } of vocabulary) {
+    const meaning: Explanation = { ru: getStressedText(ru[0]), en, source: 'vocabulary' }
+    // If two items share a form, the first one explains it.
+    for (const form of ru.map(getStressedText).map(normaliseForm))
+      if (!forms.has(form)) forms.set(form, createForm(meaning, form, []))
+  }
+  for (const { ru, en } of own?.meanings ?? []) {
+    const form = normaliseForm(ru)
+    if (en !== null && !forms.has(form))
+      forms.set(form, createForm({ ru, en, source: 'story' }, form, ['inv']))
+  }
+  return indexForms([...forms.values()])
+}
+
+function createForm(meaning: Explanation, form: string, tags: string[]): KnownForm {
+  return { meaning, form, words: getTextWords(mark(form)), tags }
+}
+
+function indexForms(forms: readonly KnownForm[]): KnownForms {
+  return {
+    byForm: groupBy(forms, ({ form, words }) => removeStress(form).slice(words[0]?.start, words.at(-1)?.end)),
+    byHeadword: groupBy(forms, ({ meaning }) => normaliseForm(meaning.ru)),
+    longest: Math.min(Math.max(1, ...forms.map(({ words }) => words.length)), maxPhrase),
+  }
 }
 
 /** Finds what each word of a story means and in which form it is. */
-export function findSenses(story: Story, own: readonly WordEntry[], common: ClaimIndex): Senses {
-  const { index, unexplained } = indexStoryWords(story, own, common)
-  const indexes = [index, common]
-  const longest = Math.max(index.longest, common.longest)
+export function findSenses(story: Story, own: StoryList | undefined, common: KnownForms): Senses {
+  const known = indexStoryWords(story, own)
   const texts = locateStoryTexts(story)
-  const occurrences: Occurrence[] = []
-  const conflicts = new Map<WordForm, WordForm>()
-  const seen = new Set<WordForm>()
-  const used = new Set<WordForm>()
-  /** How often a form has occurred at a place. */
-  const counts = new Map<string, number>()
+  const blocks = fitBlocks(texts, own?.blocks ?? [])
+  const unexplained = new Set<Reading>()
+  const used = new Set<Reading>()
 
-  function findClaims(text: TextInStory, from: number, to: number): Claim[] {
-    const words = text.words.slice(from, to)
-    const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
-    const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])
-    const found = all.filter((claim) => isSame(claim, words))
-    const numbers = new Map<string | undefined, number>()
-    for (const form of new Set(found.map(({ form }) => form?.form))) {
-      const key = `${text.place} ${form}`
-      const number = (counts.get(key) ?? 0) + 1
-      counts.set(key, number)
-      numbers.set(form, number)
-    }
-    const fitting = found.filter(
-      ({ form }) =>
-        form?.place === undefined ||
-        (form.place === text.place && (form.nth === undefined || form.nth === numbers.get(form.form))),
-    )
-    for (const { form } of fitting) if (form) seen.add(form)
-    return fitting
+  /** Returns what a reading says: the meaning that it has, or else its headword's, of several the one with its form. */
+  function explain({ ru, tag = '', en, word }: Reading): Explanation | undefined {
+    if (en !== undefined) return { ru, en, source: 'story' }
+    const headword = normaliseForm(ru)
+    const [first] = known.byHeadword.get(headword) ?? []
+    const shared = common.byHeadword.get(headword) ?? []
+    const exact = shared.find(({ form, tags }) => removeStress(form) === word && tags.includes(tag))
+    return (first ?? exact ?? shared[0])?.meaning
   }
 
-  for (const text of texts) {
-    let covered = 0
-    for (let from = 0; from < text.words.length; from++) {
-      let chosen: { to: number; found: Claim[] } | undefined
-      for (let to = Math.min(from + longest, text.words.length); to > from; to--) {
-        // Forms are counted where a phrase covers them too.
-        const found = findClaims(text, from, to)
-        if (found.length > 0) chosen ??= { to, found }
-      }
+  function hasOpenMeaning({ ru }: Reading): boolean {
+    return own?.meanings.some((meaning) => normaliseForm(meaning.ru) === normaliseForm(ru)) ?? false
+  }
+
+  function findAt(text: TextInStory, from: number, to: number, counts: Map<string, number>) {
+    const words = text.words.slice(from, to)
+    const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
+    const nth = (counts.get(letters) ?? 0) + 1
+    counts.set(letters, nth)
+    const readings = (blocks.get(texts.indexOf(text))?.readings ?? []).filter(({ word }) => word === letters)
+    const reading = readings.find((one) => one.nth === nth) ?? readings.find((one) => one.nth === undefined)
+    const isSame = ({ words: others }: KnownForm) => haveSameStress(others, words)
+    return {
+      reading,
+      ofStory: (known.byForm.get(letters) ?? []).filter(isSame),
+      ofCommon: (common.byForm.get(letters) ?? []).filter(isSame),
+    }
+  }
+
+  function choose({ reading, ofStory: [first], ofCommon }: ReturnType<typeof findAt>) {
+    if (reading) {
+      used.add(reading)
+      const meaning = explain(reading)
+      if (meaning) return { reading, meaning, tags: reading.tag ? [reading.tag] : [], others: [] }
+      // A headword whose meaning is open is named where that is missing.
+      if (!hasOpenMeaning(reading)) unexplained.add(reading)
+      return { reading, tags: [], others: [] }
+    }
+    if (first) return { meaning: first.meaning, tags: first.tags, others: [] }
+    const [usual, ...rest] = [...new Set(ofCommon.map(({ meaning }) => meaning))]
+    if (!usual) return { tags: [], others: [] }
+    return { meaning: usual, tags: [...new Set(ofCommon.flatMap((found) => found.tags))], others: rest }
+  }
+
+  const longest = Math.max(
+    known.longest,
+    common.longest,
+    ...[...blocks.values()].flatMap(({ readings }) => readings.map(({ word }) => word.split(' ').length)),
+  )
+  const occurrences = texts.flatMap((text) => {
+    const found: Occurrence[] = []
+    const counts = new Map<string, number>()
+    for (let [from, covered] = [0, 0]; from < text.words.length; from++) {
+      const ways: { to: number; found: ReturnType<typeof findAt> }[] = []
+      for (let to = Math.min(from + longest, text.words.length); to > from; to--)
+        // Words are counted where a phrase covers them too.
+        ways.push({ to, found: findAt(text, from, to, counts) })
       if (from < covered) continue
+      // The longest phrase, but what the list says of this text goes before what is known in general.
+      const chosen =
+        ways.find(({ found }) => found.reading) ??
+        ways.find(({ found }) => found.ofStory.length > 0 || found.ofCommon.length > 0)
       covered = chosen?.to ?? from + 1
-      const choice = choose(chosen?.found ?? [])
-      for (const { form } of choice.claims) if (form) used.add(form)
-      const [first, second] = choice.claims
-      if (choice.isConflict && first?.form && second?.form) conflicts.set(second.form, first.form)
       const { start, written } = text.words[from] ?? { start: 0, written: '' }
       const { end } = text.words[covered - 1] ?? { end: 0 }
       const size = covered - from
-      const isWord = size === 1
-      occurrences.push({
+      found.push({
         text,
         start,
         end,
         size,
-        written: isWord ? written : getStressedText(sliceText(text.text, start, end)).toLowerCase(),
-        ...choice.sense,
+        written: size === 1 ? written : getStressedText(sliceText(text.text, start, end)).toLowerCase(),
+        ...(chosen ? choose(chosen.found) : { tags: [], others: [] }),
       })
     }
-  }
-  const decided = [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap(decidePrepositions)
-  const forms = own.filter((entry) => !unexplained.has(entry)).flatMap((entry) => entry.forms)
+    return decidePrepositions(found)
+  })
+  const readings = own?.blocks.flatMap((block) => block.readings) ?? []
   return {
     texts,
-    occurrences: decided,
+    occurrences,
+    blocks,
     unexplained: [...unexplained],
-    conflicts: [...conflicts].map(([form, other]) => ({ form, other })),
-    absent: forms.filter((form) => !seen.has(form)),
-    unneeded: forms.filter((form) => seen.has(form) && !used.has(form)),
+    unused: readings.filter((reading) => !used.has(reading)),
   }
 }
 
@@ -135,42 +227,10 @@ export function getWordsInContext(found: readonly Occurrence[]): WordInContext[]
   })
 }
 
-type Choice = { sense: Pick<Occurrence, 'meaning' | 'tags' | 'others'>; claims: Claim[]; isConflict: boolean }
-
-/** Chooses what explains a word where it occurs. */
-function choose(found: readonly Claim[]): Choice {
-  const rank = Math.max(...found.map((claim) => claim.rank))
-  const [first, ...rest] = found.filter((claim) => claim.rank === rank)
-  if (first === undefined) return { sense: { tags: [], others: [] }, claims: [], isConflict: false }
-  const { meaning } = first
-  if (rank === ranks.common) {
-    const others = [...new Set(rest.map((claim) => claim.meaning))].filter(
-      (other) => !isSameMeaning(other, meaning),
-    )
-    const tags = [...new Set([first, ...rest].flatMap((claim) => claim.tags))]
-    return { sense: { meaning, tags, others }, claims: [first, ...rest], isConflict: false }
-  }
-  if (rank === ranks.vocabulary) {
-    // The story's list gives the forms of its vocabulary.
-    const forms = found.filter((claim) => claim.rank === ranks.story && isSameMeaning(claim.meaning, meaning))
-    const tags = forms.flatMap((claim) => claim.tags)
-    return { sense: { meaning, tags, others: [] }, claims: forms, isConflict: forms.length > 1 }
-  }
-  return {
-    sense: { meaning, tags: first.tags, others: [] },
-    claims: [first, ...rest],
-    isConflict: rest.length > 0,
-  }
-}
-
-function isSameMeaning(one: Explanation, other: Explanation): boolean {
-  return one.ru === other.ru && one.en === other.en && one.source === other.source
-}
-
 /** Returns true unless the stress of a word is marked in both and differs. */
-function isSame(claim: Claim, words: readonly TextWord[]): boolean {
+function haveSameStress(others: readonly TextWord[], words: readonly TextWord[]): boolean {
   return words.every((word, index) => {
-    const other = claim.words[index]
+    const other = others[index]
     return other?.form === word.form || !word.isMarked || !other?.isMarked
   })
 }

@@ -1,7 +1,7 @@
-import type { WordEntry } from '@/lib/content/lexicon/list'
 import type { Position } from '@/lib/content/problems'
-import type { Dictionary, Reading } from './dictionary'
-import { getLetters } from './known-words'
+import type { Dictionary, Reading } from '@/scripts/words/dictionary'
+import { getLetters } from '@/scripts/words/known-words'
+import type { ListedWord } from '@/scripts/words/lists'
 
 /** What a list or a vocabulary says of a word and the dictionary does not. */
 export type FormDifference = {
@@ -9,8 +9,6 @@ export type FormDifference = {
   form: string
   message: string
   path: string
-  /** What the meaning does not give: the aspect, or this gender. */
-  lacks?: string
 } & Position
 
 /** Returns the readings of a word, with and without a capital. */
@@ -21,19 +19,17 @@ export function read(word: string, dictionary: Dictionary): Reading[] {
 
 /** Compares what a meaning remarks in brackets: the aspect of a verb and its partner, the gender of a noun. */
 export function findRemarkDifferences(
-  path: string,
-  { ru, en, line, column }: WordEntry,
+  { path, ru, en, line, column }: ListedWord,
   dictionary: Dictionary,
 ): FormDifference[] {
   if (!en || /\s/.test(ru)) return []
   const differ = (form: string, message: string) => [{ form, message, path, line, column }]
-  const lack = (form: string, lacks: string, what: string) =>
-    differ(form, `the meaning does not give the ${what}`).map((found) => ({ ...found, lacks }))
+  const lack = (form: string, what: string) => differ(form, `the meaning does not give the ${what}`)
   const readings = read(ru, dictionary).filter(({ lemmas: [lemma] }) => getLetters(lemma) === getLetters(ru))
   const aspects = getAspects(readings)
   const [, aspect] = /\([^)]*?\b(impf|pf)\./.exec(en) ?? []
   const isVerb = aspects.length > 0 && readings.every(({ pos }) => pos === 'INFN')
-  if (isVerb && aspect === undefined) return lack(`${ru}, verb`, 'aspect', 'aspect')
+  if (isVerb && aspect === undefined) return lack(`${ru}, verb`, 'aspect')
   if (aspect !== undefined) {
     const wrong = aspects.includes(aspect)
       ? []
@@ -56,13 +52,13 @@ export function findRemarkDifferences(
   const [, gender] = /\([^)]*?\b([mfn])\.[,;)]/.exec(en) ?? []
   const nominal = readings.every(({ pos }) => pos === 'NOUN') && genders.size === 1
   if (nominal && gender === undefined && ru.endsWith('ь') && ru === ru.toLowerCase())
-    return lack(`${ru}, noun`, `${[...genders][0]}.`, `gender (${[...genders][0]}.)`)
+    return lack(`${ru}, noun`, `gender (${[...genders][0]}.)`)
   if (gender === undefined || genders.size === 0 || [...genders].includes(gender as 'm' | 'f' | 'n'))
     return []
   return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)
 }
 
-export function getAspects(readings: readonly Reading[]): string[] {
+function getAspects(readings: readonly Reading[]): string[] {
   const found = readings.filter(({ pos }) => pos === 'INFN').flatMap(({ aspect }) => aspect ?? [])
   return [...new Set(found.map((aspect) => (aspect === 'perf' ? 'pf' : aspect)))]
 }
