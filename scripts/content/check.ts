@@ -14,20 +14,17 @@ import { checkForms } from '@/scripts/proof/opencorpora'
 import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
-import { formatQuestions } from './questions'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
 
   npm run check:content                 checks this repository
   npm run check:content -- <root>       checks content/ and public/ in another folder
-  npm run check:content -- --questions  also says what helps to guess the answers of questions without the text
   npm run check:content -- --no-forms   does not compare the forms in content/words with OpenCorpora's dictionary
 
 Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
 
 runScript(help, async (args) => {
   const options = {
-    questions: { type: 'boolean', default: false },
     'no-forms': { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
@@ -47,14 +44,13 @@ runScript(help, async (args) => {
   const counts = [countOf(errors.length, 'error'), countOf(problems.length - errors.length, 'warning')]
   const wrong = new Set(errors.map(({ path }) => path))
   const sound = stories.filter(({ id }) => !wrong.has(getStoryFile(id)) && !wrong.has(getWordsFile(id)))
-  const later = sound.filter(({ date }) => date > getBuildDay(undefined, new Date())).length
+  const later = sound.filter(({ date }) => date > getBuildDay(process.env.BUILD_DATE, new Date())).length
   console.log(
     `${counts.join(', ')}; ${sound.length} ${sound.length === 1 ? 'story' : 'stories'} without errors${later > 0 ? `, ${later} still to come` : ''}`,
   )
   const open = hasLists ? describeOpenWords(words) : ''
   if (open) console.log(open)
   if (open && process.env.GITHUB_ACTIONS) console.log(`::notice::${open}`)
-  if (values.questions) console.log(formatQuestions(stories, words))
   if (errors.length > 0) process.exitCode = 1
 })
 

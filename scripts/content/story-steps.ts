@@ -5,6 +5,7 @@ import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { countOf } from '@/lib/story/count-of'
+import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { readWords, type WordsJson } from '@/lib/story/story-words'
 import { grammarPoints, minPlaces } from '@/lib/story/subject-lists'
@@ -80,6 +81,16 @@ export function describeGrammar(story: Story, words: WordsJson): string {
   if (points.length === 0) return 'No grammar point occurs three times in its text.'
   const list = points.map(({ point, count }) => `${point} (${count})`).join(', ')
   return `Grammar points in the text: ${list}. Under \`grammar\`, list the two or three that it practises most: [${points[0]?.point}, …]`
+}
+
+/** Returns, for each question, its answer and the line that is said to hold it, as an editor compares them. */
+export function listAnswers(story: Story): string[] {
+  const lines = story.paragraphs.flat()
+  return story.questions.map(({ options, correctAnswer, line }, index) => {
+    const [answer, text] = [options[correctAnswer], lines[line ?? -1]?.ru]
+    const place = text ? ` ← line ${Number(line) + 1}: ${getStressedText(text)}` : ''
+    return `question ${index + 1}: ${answer && getStressedText(answer)}${place}`
+  })
 }
 
 /** Returns what its editor is told at the end: what is still open, how the story is published, and the day if that is to come. */

@@ -20,7 +20,6 @@ import { interrupted, personAtTerminal, quitStatus } from '@/scripts/words/ask'
 import { describeOpen } from '@/scripts/words/list-file'
 import { learnOtherStress } from '@/scripts/words/lists'
 import { deleteStory, renameStory } from './move-story'
-import { listAnswers } from './questions'
 import {
   addAudioUrl,
   describeEnd,
@@ -29,6 +28,7 @@ import {
   findStep,
   getOwnFiles,
   getShown,
+  listAnswers,
 } from './story-steps'
 
 const help = `Takes a story from a template, which it creates, to its page: the check, its words, its recordings. Start it again after each change:

@@ -20,20 +20,15 @@ import {
   type RecordingPaths,
   type StorySource,
 } from './story-source'
-import { verifyAudio } from './verify'
 import { getVoice, publishedVoices } from './voices'
 import { writeRecording } from './write-recording'
 
-const help = `Speaks stories with synthetic voices.
+const help = `Records stories with synthetic voices.
 
   npm run audio -- <id> …          writes public/audio/<id>.m4a and <id>.elena.m4a, each with a .vtt
   npm run audio -- --all           does so for every story whose recordings are missing or older than their text; may be
                                    stopped and started again
-  npm run audio -- --check [<id>]  says which recordings no longer match their text, voice or program, and speaks these
-
-  npm run audio -- --verify [<id>] checks by measurement: stress and questions as RHVoice says them, loudness,
-                                   silence and length of the published recordings
-
+  npm run audio -- --check [<id>]  says which recordings no longer match their text, voice or program, and records them again
   --voice <name>   only this voice: Aleksandr (the story's audioUrl), or another as <id>.<name>.m4a: Anna, Elena, Irina,
                    Aleksandr-HQ, or one of your own program's: SPEECH_COMMAND='program {voice} {rate} {out}' is
                    given a sentence on standard input and writes a WAV file; SPEECH_TEXT is how it wants stress:
@@ -51,16 +46,13 @@ runScript(help, async (args) => {
     options: {
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       voice: { type: 'string' },
     },
   })
-  if (values.all ? positionals.length > 0 : positionals.length === 0 && !values.check && !values.verify)
+  if (values.all ? positionals.length > 0 : positionals.length === 0 && !values.check)
     throw new UsageError('expected the ids of stories, or --all')
-  const root = process.cwd()
-  if (values.verify) await verifyAudio(root, positionals.length > 0 ? positionals : findStoryIds(root))
-  else await makeAudio(root, positionals, values)
+  await makeAudio(process.cwd(), positionals, values)
 })
 
 /** Makes the recordings of stories and prints what was done. Throws what the editor has to correct. */

@@ -40,7 +40,7 @@ export function findRHVoice(name: string): SpeechVoice | undefined {
  * Speaks sentences in one process and returns their phones too. Throws if RHVoice is missing or fails, and if its labels
  * are not those of the sound.
  */
-export async function speakWithPhones(
+async function speakWithPhones(
   sentences: readonly string[],
   voice: string,
   rate: number,

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleStory } from '@/__tests__/sample-story'
 import { getTemplate } from '@/lib/content/template'
-import { addAudioUrl, describeEnd, findServer, findStep, getShown } from '@/scripts/content/story-steps'
+import {
+  addAudioUrl,
+  describeEnd,
+  findServer,
+  findStep,
+  getShown,
+  listAnswers,
+} from '@/scripts/content/story-steps'
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
@@ -102,4 +109,10 @@ test('a development server is found by what it noted, while it runs', () => {
   note(2 ** 30)
   expect(findServer(root)).toBeUndefined()
   rmSync(root, { recursive: true })
+})
+
+test('an answer is shown with its line', () => {
+  const [first, second] = sampleStory.questions
+  const asked = { ...sampleStory, questions: [first, { ...second, line: 0 }] as typeof sampleStory.questions }
+  expect(listAnswers(asked)[1]).toMatch(/^question 2: Билет ← line 1: ./)
 })

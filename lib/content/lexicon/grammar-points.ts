@@ -165,7 +165,8 @@ export function findPlaces(
   words: StoryWords,
 ): GrammarPlace[] {
   return paragraphs.flat().flatMap(({ ru }, line) => {
-    const found = listWords(words.get(String(line)) ?? [], getCleanText(ru))
+    const explained = words.get(String(line))
+    const found = explained ? listWords(explained, getCleanText(ru)) : []
     return found
       .filter((word, index) => tests[point](word, found, index))
       .map((word) => ({ line, start: findUnitStart(word, found), end: word.end }))
@@ -196,7 +197,16 @@ function findUnitStart(word: Word, words: readonly Word[]): number {
   return (asking ?? findCounted(word, words, index) ?? word).start
 }
 
+/** The words of a line, which each of the points looks at. */
+const known = new WeakMap<readonly ExplainedWord[], Word[]>()
+
 function listWords(found: readonly ExplainedWord[], text: string): Word[] {
+  const words = known.get(found) ?? readWords(found, text)
+  known.set(found, words)
+  return words
+}
+
+function readWords(found: readonly ExplainedWord[], text: string): Word[] {
   let clause = 0
   const isNarrated = !/^—|[«»]/.test(text)
   return found.map(({ ru, en, start, end, form = '', reason }, index) => {
