@@ -1,6 +1,5 @@
 'use client'
 
-import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
@@ -26,9 +25,9 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 
   function retry() {
-    flushSync(player.retry)
-    // The pressed button has gone.
+    // The pressed button is about to go.
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+    player.retry()
   }
 
   const isOffline = site.offline && fault === 'failed' && !navigator.onLine

@@ -1,8 +1,7 @@
 'use client'
 
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -42,6 +41,10 @@ export function Player() {
     () => (player ? session?.connectMediaSession(player, story) : undefined),
     [player, story, session],
   )
+  useLayoutEffect(() => {
+    // The panel has become higher: Read stays in sight.
+    if (isOpen) document.querySelector(getSelector('at', 'listen'))?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   if (!player) return null
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
@@ -96,11 +99,7 @@ export function Player() {
         className="player-line player-more"
         aria-label="More controls"
         aria-expanded={isOpen}
-        onClick={() => {
-          flushSync(toggleMore)
-          // It makes the panel higher: what comes next stays in sight.
-          document.querySelector(getSelector('at', 'listen'))?.scrollIntoView({ block: 'nearest' })
-        }}
+        onClick={toggleMore}
       >
         <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
         <span>More</span>
