@@ -6,9 +6,9 @@ import { buildSync } from 'esbuild'
 
 const { SITE_URL, OFFLINE, REPORTS } = process.env
 
-// Node 20 cannot import lib/site/site.ts, so the owner's address is read from its text. A test compares both base paths.
-const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site/site.ts', 'utf8')) ?? []
-const { pathname } = new URL(SITE_URL ?? ownersUrl)
+// Node 20 cannot import lib/site/site.ts. A test compares both base paths.
+const { url } = JSON.parse(readFileSync('lib/site/site.json', 'utf8'))
+const { pathname } = new URL(SITE_URL ?? url)
 
 /** What Markdown such as `&nbsp;` is read with. */
 const entities = 'decode-named-character-reference'

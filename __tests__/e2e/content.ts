@@ -14,11 +14,8 @@ const source = join(import.meta.dirname, 'content')
  * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, two at B1 and one at B2.
  */
 export function writeFixtureContent(root: string): void {
-  const site = join(root, 'lib/site/site.ts')
-  writeFileSync(
-    site,
-    readFileSync(site, 'utf8').replace(/^ {2}repository: '.*'/m, `  repository: '${repository}'`),
-  )
+  const site = join(root, 'lib/site/site.json')
+  writeFileSync(site, JSON.stringify({ ...JSON.parse(readFileSync(site, 'utf8')), repository }))
   cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
   cpSync(join(source, 'words'), join(root, 'content/words'), { recursive: true })
   cpSync(join(source, 'series.yaml'), join(root, 'content/series.yaml'))

@@ -12,7 +12,7 @@ test.each([
   writeFileSync(join(root, '404.html'), 'Missing')
   writeFileSync(join(root, 'index.html'), 'Home')
   writeFileSync(join(root, 'robots.txt'), `User-Agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
-  // Neither the environment nor lib/site/site.ts decides: the build has.
+  // Neither the environment nor lib/site/site.json decides: the build has.
   const env = { ...process.env, SITE_URL: 'https://other.example/elsewhere', PORT: '38471' }
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/serve.ts', root], { env })
   try {
