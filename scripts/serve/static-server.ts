@@ -94,9 +94,12 @@ function answer(
     .pipe(response)
 }
 
-/** Returns the file that a clean address stands for, as a path: `/archive` is `archive.html`, beside a folder `archive`. */
+/**
+ * Returns the file of a clean address, as a path: `/archive` is `archive.html`, beside a folder `archive`. `/archive/` is
+ * that folder, which has no page: GitHub Pages answers it with 404 too.
+ */
 function resolveFile(root: string, path: string): string {
-  const clean = path.replace(/\/+$/, '') || '/index'
+  const clean = path === '' || path === '/' ? '/index' : path
   return existsSync(join(root, `${clean}.html`)) ? `${clean}.html` : clean
 }
 

@@ -63,7 +63,8 @@ test.each([
   ['/', 200, '<h1>Home</h1>'],
   ['/?from=feed', 200, '<h1>Home</h1>'],
   ['/archive', 200, '<h1>Archive</h1>'],
-  ['/archive/', 200, '<h1>Archive</h1>'],
+  // As on GitHub Pages.
+  ['/archive/', 404, '<h1>Missing</h1>'],
   ['/archive.html', 200, '<h1>Archive</h1>'],
   ['/archive/a1?x=1', 200, '<h1>A1</h1>'],
   ['/no/such/page', 404, '<h1>Missing</h1>'],
