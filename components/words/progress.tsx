@@ -6,8 +6,8 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { saveFile } from '@/components/ui/save-file'
 import { getDayNumber } from '@/lib/practice/memory'
-import { mergeSavedWords, validateSavedWords } from '@/lib/practice/saved-words'
-import { getSavedWords, updateSavedWords } from '@/lib/practice/saved-words-store'
+import { validateSavedWords } from '@/lib/practice/saved-words'
+import { addSavedWords, getSavedWords } from '@/lib/practice/saved-words-store'
 import { site } from '@/lib/site/site'
 import { mergeReaderData, validateReaderData } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
@@ -100,8 +100,7 @@ function restore(value: unknown): string {
     return 'This browser could not store the progress from the file, so it will be lost when you close the page. What was already stored is still there.'
   // Files of earlier releases have none.
   const words = isRecord(value) ? validateSavedWords(value.words) : null
-  if (!words || updateSavedWords((data) => mergeSavedWords(data, words)))
-    return 'Your progress has been restored.'
+  if (!words || addSavedWords(words)) return 'Your progress has been restored.'
   return 'Your progress has been restored, but this browser could not store your words.'
 }
 

@@ -9,6 +9,7 @@ import {
   knowWord,
   learnWord,
   mergeSavedWords,
+  noteChanges,
   parseSavedWords,
   removeWord,
   type SavedWord,
@@ -26,9 +27,17 @@ export function getSavedWords(): SavedWords {
 /** Returns false where the change could not be stored; see `createDeviceStore`. */
 export function updateSavedWords(change: (data: SavedWords) => SavedWords): boolean {
   const isFirst = getSavedWords().words.length === 0
-  const isStored = store.update(change)
+  const isStored = store.update((data) => noteChanges(data, change(data), Date.now()))
   if (isFirst && getSavedWords().words.length > 0) askToPersist('reading')
   return isStored
+}
+
+/** Adds the words of a file: it brings back what was removed here. Returns false where the change could not be stored. */
+export function addSavedWords(words: SavedWords): boolean {
+  return updateSavedWords(({ changes, ...data }) => ({
+    ...mergeSavedWords(data, { ...words, changes: undefined }),
+    changes,
+  }))
 }
 
 /** Returns empty data while the page is prerendered or hydrated. */

@@ -58,6 +58,11 @@ export type SavedWords = {
   met?: readonly [day: number, count: number]
   /** The same of words asked from English for the first time. */
   metReversed?: readonly [day: number, count: number]
+  /**
+   * When words were lately saved, removed, made known or no longer known, by their ids, in milliseconds since 1970: of what
+   * two tabs do to a word the last holds. A word that is not in the list was removed.
+   */
+  changes?: Readonly<Record<string, number>>
 }
 
 export const emptySavedWords: SavedWords = { version: 1, words: [] }
@@ -121,19 +126,43 @@ export function learnWord(data: SavedWords, word: SavedWord): SavedWords {
   return { ...data, words: data.words.map((saved) => (getWordId(saved) === id ? learn(saved) : saved)) }
 }
 
-/** Returns the words of both, each with what was learned of it last, and the choices of the second. */
+/** In milliseconds, 30 days: no tab is left longer without being told of what another one has stored. */
+const changesLast = 30 * 86_400_000
+
+/** Records which words a change has saved, removed, made known or no longer known. */
+export function noteChanges(before: SavedWords, after: SavedWords, now: number): SavedWords {
+  const [was, is] = [before, after].map(
+    ({ words }) => new Map(words.map((word) => [getWordId(word), word.known === true])),
+  ) as [Map<string, boolean>, Map<string, boolean>]
+  const ids = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+  if (ids.length === 0) return after
+  const recent = Object.entries(before.changes ?? {}).filter(([, time]) => now - time < changesLast)
+  return { ...after, changes: Object.fromEntries([...recent, ...ids.map((id) => [id, now])]) }
+}
+
+/** Returns the words of both, each as it was changed last and with what was learned of it last, and the choices of the second. */
 export function mergeSavedWords(first: SavedWords, second: SavedWords): SavedWords {
+  const getLead = (id: string) => (first.changes?.[id] ?? 0) - (second.changes?.[id] ?? 0)
   const others = new Map(second.words.map((word) => [getWordId(word), word]))
-  const words = first.words.map((word) => {
-    const other = others.get(getWordId(word))
-    return other ? withMemory(word, word, other) : word
+  const words = first.words.flatMap((word) => {
+    const id = getWordId(word)
+    const other = others.get(id)
+    if (!other) return getLead(id) < 0 ? [] : word
+    return mergeWord(word, other, getLead(id))
   })
+  const ids = new Set(first.words.map(getWordId))
+  const added = second.words.filter((word) => !ids.has(getWordId(word)) && getLead(getWordId(word)) <= 0)
   const met = pickLaterCount(first.met, second.met)
   const metReversed = pickLaterCount(first.metReversed, second.metReversed)
-  return saveWords(
-    { ...first, ...second, ...(met && { met }), ...(metReversed && { metReversed }), words },
-    second.words,
-  )
+  const changes = [first, second].flatMap(({ changes }) => Object.entries(changes ?? {}))
+  return {
+    ...first,
+    ...second,
+    ...(met && { met }),
+    ...(metReversed && { metReversed }),
+    ...(changes.length > 0 && { changes: Object.fromEntries(changes.sort(([, a], [, b]) => a - b)) }),
+    words: [...words, ...added],
+  }
 }
 
 function pickLaterCount(one: SavedWords['met'], other: SavedWords['met']): SavedWords['met'] {
@@ -141,12 +170,13 @@ function pickLaterCount(one: SavedWords['met'], other: SavedWords['met']): Saved
   return (other[0] - one[0] || other[1] - one[1]) > 0 ? other : one
 }
 
-function withMemory(word: SavedWord, one: SavedWord, other: SavedWord): SavedWord {
+/** `lead` is above 0 where the first was changed later, and 0 where nobody knows. */
+function mergeWord(one: SavedWord, other: SavedWord, lead: number): SavedWord {
   const recall = pickLater(one.recall, other.recall)
   const produce = pickLater(one.produce, other.produce)
-  const isKnown = one.known ?? other.known
+  const isKnown = lead === 0 ? one.known || other.known : (lead > 0 ? one : other).known
   // A known word may have been stored without its line.
-  const described = one.known && !other.known ? other : word
+  const { known, ...described } = one.known && !other.known ? other : one
   return {
     ...described,
     ...(isKnown && { known: true }),
@@ -167,7 +197,14 @@ export function validateSavedWords(value: unknown): SavedWords | null {
   return saveWords({ version: 1, words: [], ...pickValid(value, choiceChecks) }, words)
 }
 
-const choiceChecks = { newPerDay: isCount, bothWays: isBoolean, met: isCountPair, metReversed: isCountPair }
+const choiceChecks = {
+  newPerDay: isCount,
+  bothWays: isBoolean,
+  met: isCountPair,
+  metReversed: isCountPair,
+  changes: (value: unknown): value is Readonly<Record<string, number>> =>
+    isRecord(value) && Object.values(value).every(isCount),
+}
 
 const wordChecks = {
   hasOtherSense: isTrue,

@@ -72,7 +72,7 @@ export function createDeviceStore<Data extends object>(
   function write(data: Data): boolean {
     try {
       if (isNewer(text)) return false
-      const write = [`${tab}-${writes + 1}`, findWrite(text).id]
+      const write = [`${tab}-${writes + 1}`, ...findWrites(text)].slice(0, 20)
       const changed = JSON.stringify({ ...data, write })
       localStorage.setItem(key, changed)
       text = changed
@@ -87,8 +87,8 @@ export function createDeviceStore<Data extends object>(
 
   /**
    * Reads the data again. Two tabs that write at the same moment do not see each other's change: Chromium tells a tab only
-   * later what another has stored. What is stored names the write that it follows; where that is not this tab's, what is a
-   * set is merged.
+   * later what another has stored. What is stored names the writes that it follows; where this tab's is not among them, what
+   * is a set is merged.
    */
   function readMerged(): Data {
     const own = current.data
@@ -96,13 +96,14 @@ export function createDeviceStore<Data extends object>(
     isRead = false
     getSnapshot()
     if (text === before) return current.data
-    const isMerged = isUnseen && text !== null && findWrite(text).after !== getOwnWrite()
+    const isMerged = isUnseen && text !== null && !hasSeenOwn(text)
     isUnseen = false
     return isMerged ? merge(own, current.data) : current.data
   }
 
-  function getOwnWrite(): string {
-    return `${tab}-${writes}`
+  /** Returns true of a text that follows what this tab wrote last. */
+  function hasSeenOwn(text: string | null): boolean {
+    return findWrites(text).includes(`${tab}-${writes}`)
   }
 
   function receive() {
@@ -120,7 +121,7 @@ export function createDeviceStore<Data extends object>(
   function receiveEvent(event: StorageEvent) {
     if (event.key !== null && event.key !== key) return
     // The other tab may have written again before this one hears of the first time.
-    if (findWrite(event.newValue).after === getOwnWrite()) isUnseen = false
+    if (hasSeenOwn(event.newValue)) isUnseen = false
     receive()
   }
 
@@ -149,10 +150,10 @@ export function createDeviceStore<Data extends object>(
   return { getSnapshot, getServerSnapshot: () => nothing, update, subscribe }
 }
 
-/** Returns the id of the write that stored a text, and of the one that it followed. It is the last thing in the text. */
-function findWrite(text: string | null): { id: string; after: string } {
-  const [, id = '', after = ''] = /"write":\["([\w-]+)","([\w-]*)"\]\}$/.exec(text?.slice(-80) ?? '') ?? []
-  return { id, after }
+/** Returns the ids of the write that stored a text and of those that it followed, the last first. They are the end of the text. */
+function findWrites(text: string | null): string[] {
+  const [, ids = ''] = /"write":\[([\w",-]*)\]\}$/.exec(text?.slice(-500) ?? '') ?? []
+  return ids.match(/[\w-]+/g) ?? []
 }
 
 /** Returns true if a newer release wrote the stored text: an older open tab must not overwrite it. */

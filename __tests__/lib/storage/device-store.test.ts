@@ -93,6 +93,16 @@ test('a later choice of another tab stands, though it wrote twice before this on
   expect(parse(localStorage.getItem('list'))).toEqual({ version: 1, items: [], choice: 'new' })
 })
 
+test('what another tab has removed stays so, though it wrote again before this one heard of it', () => {
+  const [store, other] = [create(), create()]
+  watch(store)
+  store.update(add('a'))
+  other.update((list) => ({ ...list, items: [] }))
+  other.update(add('b'))
+  store.update(add('c'))
+  expect(getStored()).toEqual(['b', 'c'])
+})
+
 test('of what was deleted nothing comes back', () => {
   const store = create()
   watch(store)
