@@ -60,7 +60,7 @@ export function toggleKnown(word: SavedWord): void {
   const stored = getSavedWords().words.find((saved) => getWordId(saved) === id)
   updateSavedWords((data) => {
     if (!stored?.known) return knowWord(data, word)
-    return stored.at ? learnWord(data, stored) : removeWord(data, id)
+    return stored.forms.length > 0 ? learnWord(data, stored) : removeWord(data, id)
   })
 }
 

@@ -83,3 +83,25 @@ test('a file brings back a word that was removed here', () => {
   React.act(() => void tab.addSavedWords(file))
   expect(getTexts(tab)).toEqual(['раз'])
 })
+
+test('a word in no line that is known and then not stays saved, with what was learned of it', () => {
+  const tab = openTab()
+  const { at: _, ...alone } = makeSavedWord({ text: mark('кошелёк'), recall: makeMemory() })
+  for (const saved of [
+    alone,
+    { ...alone, text: mark('Вот кошелёк.') },
+    { ...alone, recall: undefined, text: mark('Вот кошелёк.') },
+  ]) {
+    React.act(() => void tab.updateSavedWords((data) => ({ ...data, words: [saved] })))
+    act(tab, 'toggleKnown', saved)
+    act(tab, 'toggleKnown', saved)
+    expect(tab.getSavedWords().words).toEqual([saved])
+  }
+})
+
+test('a word that was never saved is gone once it is known no longer', () => {
+  const tab = openTab()
+  act(tab, 'toggleKnown', word)
+  act(tab, 'toggleKnown', word)
+  expect(getTexts(tab)).toEqual([])
+})
