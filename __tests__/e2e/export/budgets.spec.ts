@@ -24,7 +24,7 @@ const limits = {
 }
 
 for (const [name, budget] of Object.entries(budgets))
-  test(`a first visit to the ${name} page stays within its budget`, async ({ page }) => {
+  test(`a first visit to the ${name} page stays within its budget`, { tag: '@browser' }, async ({ page }) => {
     const weight = await weighPage(page, paths[name as keyof typeof paths], 'gzip')
     for (const [kind, { requests, bytes }] of Object.entries(weight)) {
       const [maxRequests, maxBytes] = budget[kind as keyof typeof budget]

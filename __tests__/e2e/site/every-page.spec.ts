@@ -30,9 +30,9 @@ const pages = [
 ]
 
 for (const path of pages)
-  test(`${path} has no axe violation, contrast for who asks for more, room for a finger, and no sideways scroll`, async ({
-    page,
-  }) => {
+  test(`${path} has no axe violation, contrast for who asks for more, room for a finger, and no sideways scroll`, {
+    tag: path === storyPath ? '@face' : [],
+  }, async ({ page }) => {
     await storeWords(page, { words: makeWords(3) })
     await page.goto(path)
     await waitForHydration(page)
@@ -62,7 +62,7 @@ test('the page of an unknown address has no axe violation and never scrolls side
   await expectPageProblems(pageProblems, missingPage('/missing'))
 })
 
-test('nothing shifts while a page loads on a slow connection', async ({ browser }) => {
+test('nothing shifts while a page loads on a slow connection', { tag: '@face' }, async ({ browser }) => {
   // Side by side, because they wait most of the time.
   await Promise.all(
     ['/', '/archive', '/resources', '/about', '/words', '/offline', storyPath, `${storyPath}#practice`].map(

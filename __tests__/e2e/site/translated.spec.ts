@@ -45,7 +45,9 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(() => 'isTranslated' in window), 'the page was not loaded again').toBe(true)
 })
 
-test('a translated story is read and answered to its end, and what is counted changes', async ({ page }) => {
+test('a translated story is read and answered to its end, and what is counted changes', {
+  tag: '@browser',
+}, async ({ page }) => {
   await openTranslated(page, storyPath)
   await goTo(page, 'Practice')
   await expect(page.getByText('0 of 6 answered')).toBeVisible()

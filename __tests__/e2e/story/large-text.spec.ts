@@ -227,7 +227,9 @@ test("at twice the text size a level's page is no wider than a phone", async ({ 
   }
 })
 
-test('no word of the grades is broken, on a small phone or at twice the text size', async ({ page }) => {
+test('no word of the grades is broken, on a small phone or at twice the text size', { tag: '@face' }, async ({
+  page,
+}) => {
   await storeWords(page, { words: makeWords(1) })
   await page.goto('/words')
   await page.getByRole('button', { name: 'Start review' }).click()
@@ -248,7 +250,9 @@ test('no word of the grades is broken, on a small phone or at twice the text siz
   }
 })
 
-test('at twice the text size no heading breaks inside a word, and icons have grown', async ({ page }) => {
+test('at twice the text size no heading breaks inside a word, and icons have grown', {
+  tag: '@face',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${storyPath}#practice`)
   const headings = page.locator('h1, h2, h3').filter({ visible: true })

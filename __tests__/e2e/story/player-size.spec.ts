@@ -117,9 +117,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on the narrowest screens nothing of the player is cut off and its slider can be used', async ({
-  page,
-}) => {
+test('on the narrowest screens nothing of the player is cut off and its slider can be used', {
+  tag: '@face',
+}, async ({ page }) => {
   await openText(page)
   for (const width of [195, 240, 280, 320, 360, 1280]) {
     await page.setViewportSize({ width, height: 422 })
