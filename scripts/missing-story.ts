@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getStoryFile, storiesFolder } from '@/lib/content/files'
 import { getHint } from '@/lib/content/problems'
@@ -15,6 +15,8 @@ export function toId(argument: string): string {
 
 /** Returns the ids of all stories, with errors or without. */
 export function listStoryIds(root: string): string[] {
-  const names = readdirSync(join(root, storiesFolder))
+  const folder = join(root, storiesFolder)
+  // git keeps no empty folder: a fork that starts without the example stories has none.
+  const names = existsSync(folder) ? readdirSync(folder) : []
   return names.flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []))
 }

@@ -77,6 +77,11 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
+test('the first story of a fork without the examples needs no folder', async () => {
+  rmSync(join(root, 'content/stories'), { recursive: true })
+  expect((await run('walk')).stdout).toContain('Wrote content/stories/walk.md. Next:')
+})
+
 test('words, recordings, a last check and the page follow each other', async () => {
   endWith({}, (name) => {
     if (name === 'words') mockUnexplained = 0
