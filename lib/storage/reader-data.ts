@@ -1,7 +1,6 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isIn, isPlayMode, isVoice, rateRange, rates } from './listening'
-import { isMonth, mergeMonths } from './month'
 import { isBoolean, isCount, isRecord, isString, parseJson, pickValid, type Validated } from './stored-value'
 import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
 
@@ -49,8 +48,6 @@ const checks = {
   /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
   exported: (value: unknown): value is { day: number; words: number } =>
     isRecord(value) && isCount(value.day) && isCount(value.words),
-  /** What was done in the month in which anything was done last. */
-  month: isMonth,
 }
 
 export type ReaderData = Validated<typeof checks> & {
@@ -152,7 +149,6 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   const last = { ...first.last, ...second.last }
   const met = mergeMet(first.met, second.met)
-  const month = mergeMonths(first.month, second.month)
   const merged = Object.keys(second.stories).flatMap((id) =>
     Object.entries(mergeStory(id, first, second).stories),
   )
@@ -160,7 +156,6 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
     ...first,
     ...second,
     ...((first.last || second.last) && { last }),
-    ...(month && { month }),
     ...(met && { met }),
     stories: { ...first.stories, ...Object.fromEntries(merged) },
   }

@@ -1,6 +1,5 @@
 import type { LevelStories, LevelStory, StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { getSeen, isFinished, type StoryProgress } from './story-progress'
 
@@ -27,12 +26,9 @@ export function rememberAdvance(
   const described = rememberStory(advanced, id, { title, level, lines, gone: undefined })
   // To hear a finished story again is not to leave another that is not.
   if (isFinished(findProgress(data, id))) return described
-  const counted = isFinished(findProgress(described, id))
-    ? addToMonth(described, { stories: 1 }, getMonthName(new Date()))
-    : described
   // The first level is theirs until they choose another, whatever they read between.
   const chosenLevel = data.chosenLevel ?? data.level ?? level
-  return { ...counted, level, chosenLevel, last: { ...described.last, [level]: id } }
+  return { ...described, level, chosenLevel, last: { ...described.last, [level]: id } }
 }
 
 /** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */

@@ -33,3 +33,9 @@ export function getDateText(date: string): string {
   const isAhead = process.env.NODE_ENV === 'development' && date > getBuildDay(undefined, new Date())
   return isAhead ? `from ${text}` : text
 }
+
+/** Returns the day of a moment as YYYY-MM-DD, by this device's clock. */
+export function getDayName(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'))
+  return `${now.getFullYear()}-${month}-${day}`
+}

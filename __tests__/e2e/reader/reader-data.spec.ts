@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, getReading, storyPath, test, waitForHydration } from '../fixtures'
-import {
-  answerAll,
-  getPosition,
-  getStressMarks,
-  openStory,
-  openText,
-  rightAnswers,
-} from '../story/story-page'
+import { answerAll, getStressMarks, openStory, openText, rightAnswers } from '../story/story-page'
 
 test('the archive marks a finished story with its best score, and a file takes it to another browser', async ({
   page,
@@ -88,18 +80,3 @@ test('a story without a recording and questions is finished once its last line w
   await page.locator('#l2').scrollIntoViewIfNeeded()
   await expect.poll(isFinished).toBe(true)
 })
-
-const departures: Record<string, (page: Page) => Promise<unknown>> = {
-  'by a link': (page) => page.getByRole('link', { name: 'Back to Archive' }).click(),
-  'for another page': (page) => page.goto('/resources'),
-}
-
-for (const [how, leave] of Object.entries(departures))
-  test(`what was heard counts when the reader leaves ${how} while it plays`, async ({ page }) => {
-    await openText(page)
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.poll(() => getPosition(page)).toBeGreaterThan(1)
-    await leave(page)
-    await expect(page).not.toHaveURL(storyPath)
-    await expect.poll(async () => (await getReading(page)).month?.seconds ?? 0).toBeGreaterThan(0.9)
-  })

@@ -20,10 +20,10 @@ import {
   restoreQuiz,
   shuffleOptions,
 } from '@/lib/practice/quiz'
-import { getDayName } from '@/lib/storage/month'
 import { findProgress, rememberScore, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { StoredQuiz } from '@/lib/storage/story-progress'
+import { getDayName } from '@/lib/story/day'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { QuestionItem, type QuestionLanguage } from './question-item'
