@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/site/site'
-import { isRecord, isString, parseJson, pickValid } from '@/lib/storage/stored-value'
+import { isRecord, isString, parseJson, pickValid, takeLater } from '@/lib/storage/stored-value'
 
 /** What is written, as it is kept on the device: by all tabs in one place. */
 export type Draft = {
@@ -28,7 +28,11 @@ function read(key: string): Draft | undefined {
 function parseDraft(stored: string | null): Draft | undefined {
   const kept = parseJson(stored)
   if (!isRecord(kept)) return undefined
-  const { text, ...origin } = pickValid<Draft>(kept, { text: isString, existing: isString, opened: isString })
+  const { text, ...origin } = pickValid(kept, {
+    text: [isString, takeLater],
+    existing: [isString, takeLater],
+    opened: [isString, takeLater],
+  })
   return text === undefined ? undefined : { text, ...origin }
 }
 

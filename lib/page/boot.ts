@@ -3,6 +3,7 @@ import { isIn, isVoice, rateRange } from '@/lib/storage/listening'
 import {
   emptyReaderData,
   findProgress,
+  hasWords,
   type ReaderData,
   readerDataKey,
   savedWordsKey,
@@ -53,9 +54,7 @@ export function boot(): void {
   const stored = readStored()
   const data = stored ?? emptyReaderData
   try {
-    // Not parsed: there may be thousands.
-    const words = localStorage.getItem(savedWordsKey) ?? '"words":[]'
-    root.toggleAttribute(attributes.words, !words.includes('"words":[]'))
+    root.toggleAttribute(attributes.words, hasWords(localStorage.getItem(savedWordsKey)))
   } catch {
     // Blocked: no words.
   }

@@ -15,8 +15,7 @@ export function getDayNumber(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000
 }
 
-export function pickLater(one: Memory | undefined, other: Memory | undefined): Memory | undefined {
-  if (!one || !other) return one ?? other
+export function pickLater(one: Memory, other: Memory): Memory {
   return (other.last - one.last || other.reps - one.reps) > 0 ? other : one
 }
 

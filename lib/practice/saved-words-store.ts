@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { attributes } from '@/lib/page/page-dom'
 import { askToPersist, createDeviceStore } from '@/lib/storage/device-store'
-import { savedWordsKey } from '@/lib/storage/reader-data'
+import { hasWords, savedWordsKey } from '@/lib/storage/reader-data'
 import { getDayNumber } from './memory'
 import {
   getWordId,
@@ -17,7 +17,10 @@ import {
 } from './saved-words'
 
 const store = createDeviceStore(savedWordsKey, parseSavedWords, mergeSavedWords, ({ words }) =>
-  document.documentElement.toggleAttribute(attributes.words, words.length > 0),
+  document.documentElement.toggleAttribute(
+    attributes.words,
+    hasWords(JSON.stringify({ words: words.slice(0, 1) })),
+  ),
 )
 
 export function getSavedWords(): SavedWords {

@@ -1,26 +1,47 @@
 import {
+  type Fields,
   isBoolean,
   isCount,
   isRecord,
   isString,
   isTrue,
+  mergeFields,
   parseJson,
   pickValid,
+  type Stored,
+  takeLater,
 } from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { getHeadwordKey } from '@/lib/story/normalise'
 import { type Cue, isStoryId } from '@/lib/story/story'
-import { isMemory, type Memory, pickLater } from './memory'
+import { isMemory, pickLater } from './memory'
+
+/** What may be missing of a word. Two are not merged field by field, as their texts may differ: see `mergeWord`. */
+const wordFields = {
+  /** True if the story has the headword in another meaning too. */
+  hasOtherSense: [isTrue, takeLater],
+  /** Its grammatical form in the text, see `tags.ts`. */
+  tag: [isString, takeLater],
+  textEn: [isText, takeLater],
+  /** Index of the line; missing where the text is no line. */
+  line: [isCount, takeLater],
+  /** Path of the story's audio below the site's root. */
+  audio: [isAudioPath, takeLater],
+  /** When the line was spoken in it as the word was saved, see `fetchLineCue`. */
+  cue: [isCue, takeLater],
+  /** True if the reader knows it: it is not reviewed. */
+  known: [isTrue, takeLater],
+  /** How well it is remembered from Russian to English; missing before the first review. */
+  recall: [isMemory, pickLater],
+  /** The same from English to Russian. */
+  produce: [isMemory, pickLater],
+} as const satisfies Fields
 
 /** A word that the reader has saved, with all that the list and the review show of it: they fetch nothing but sound. */
-export type SavedWord = {
+export type SavedWord = Stored<typeof wordFields> & {
   /** The headword with its stress marks. */
   ru: MarkedText
   en: string
-  /** True if the story has the headword in another meaning too. */
-  hasOtherSense?: true
-  /** Its grammatical form in the text, see `tags.ts`. */
-  tag?: string
   /** The headword and its forms in the story, without marks and in lower case: what a search finds it by. */
   forms: readonly string[]
   story: string
@@ -28,41 +49,35 @@ export type SavedWord = {
   title: string
   /** The line, title, question or option that it was saved from. */
   text: MarkedText
-  textEn?: string
   /** Where the word is in the clean text; missing where the text is the headword alone. */
   at?: readonly [start: number, end: number]
-  /** Index of the line; missing where the text is no line. */
-  line?: number
-  /** Path of the story's audio below the site's root. */
-  audio?: string
-  /** When the line was spoken in it as the word was saved, see `fetchLineCue`. */
-  cue?: Cue
-  /** True if the reader knows it: it is not reviewed. */
-  known?: true
-  /** How well it is remembered from Russian to English; missing before the first review. */
-  recall?: Memory
-  /** The same from English to Russian. */
-  produce?: Memory
 }
 
-/** What is saved on this device: apart from the other reader data, which every page reads before its first paint. */
-export type SavedWords = {
-  version: 1
-  /** In the order in which they were saved. */
-  words: readonly SavedWord[]
+type Count = readonly [day: number, count: number]
+type Times = Readonly<Record<string, number>>
+
+/** What is stored beside the words. */
+const fields = {
   /** How many new words a day brings; missing until the reader chooses. */
-  newPerDay?: number
+  newPerDay: [isCount, takeLater],
   /** Whether words are asked from English to Russian too. */
-  bothWays?: boolean
+  bothWays: [isBoolean, takeLater],
   /** How many words were met for the first time on the day last reviewed. */
-  met?: readonly [day: number, count: number]
+  met: [isCountPair, pickLaterCount],
   /** The same of words asked from English for the first time. */
-  metReversed?: readonly [day: number, count: number]
+  metReversed: [isCountPair, pickLaterCount],
   /**
    * When words were lately saved, removed, made known or no longer known, by their ids, in milliseconds since 1970: of what
    * two tabs do to a word the last holds. A word that is not in the list was removed.
    */
-  changes?: Readonly<Record<string, number>>
+  changes: [isTimes, pickLaterTimes],
+} as const satisfies Fields
+
+/** What is saved on this device: apart from the other reader data, which every page reads before its first paint. */
+export type SavedWords = Stored<typeof fields> & {
+  version: 1
+  /** In the order in which they were saved. */
+  words: readonly SavedWord[]
 }
 
 export const emptySavedWords: SavedWords = { version: 1, words: [] }
@@ -152,28 +167,21 @@ export function mergeSavedWords(first: SavedWords, second: SavedWords): SavedWor
   })
   const ids = new Set(first.words.map(getWordId))
   const added = second.words.filter((word) => !ids.has(getWordId(word)) && getLead(getWordId(word)) <= 0)
-  const met = pickLaterCount(first.met, second.met)
-  const metReversed = pickLaterCount(first.metReversed, second.metReversed)
-  const changes = [first, second].flatMap(({ changes }) => Object.entries(changes ?? {}))
-  return {
-    ...first,
-    ...second,
-    ...(met && { met }),
-    ...(metReversed && { metReversed }),
-    ...(changes.length > 0 && { changes: Object.fromEntries(changes.sort(([, a], [, b]) => a - b)) }),
-    words: [...words, ...added],
-  }
+  return { version: 1, ...mergeFields(first, second, fields), words: [...words, ...added] }
 }
 
-function pickLaterCount(one: SavedWords['met'], other: SavedWords['met']): SavedWords['met'] {
-  if (!one || !other) return one ?? other
+function pickLaterCount(one: Count, other: Count): Count {
   return (other[0] - one[0] || other[1] - one[1]) > 0 ? other : one
+}
+
+function pickLaterTimes(first: Times, second: Times): Times {
+  const times = [first, second].flatMap((times) => Object.entries(times))
+  return Object.fromEntries(times.sort(([, one], [, other]) => one - other))
 }
 
 /** `lead` is above 0 where the first was changed later, and 0 where nobody knows. */
 function mergeWord(one: SavedWord, other: SavedWord, lead: number): SavedWord {
-  const recall = pickLater(one.recall, other.recall)
-  const produce = pickLater(one.produce, other.produce)
+  const { recall, produce } = mergeFields(one, other, wordFields)
   const isKnown = lead === 0 ? one.known || other.known : (lead > 0 ? one : other).known
   // A known word may have been stored without its line.
   const { known, ...described } = one.known && !other.known ? other : one
@@ -194,29 +202,7 @@ export function parseSavedWords(stored: string | null): SavedWords {
 export function validateSavedWords(value: unknown): SavedWords | null {
   if (!isRecord(value) || value.version !== 1) return null
   const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
-  return saveWords({ version: 1, words: [], ...pickValid(value, choiceChecks) }, words)
-}
-
-const choiceChecks = {
-  newPerDay: isCount,
-  bothWays: isBoolean,
-  met: isCountPair,
-  metReversed: isCountPair,
-  changes: (value: unknown): value is Readonly<Record<string, number>> =>
-    isRecord(value) && Object.values(value).every(isCount),
-}
-
-const wordChecks = {
-  hasOtherSense: isTrue,
-  tag: isString,
-  textEn: isText,
-  line: isCount,
-  // A path of this site: nothing else is asked for.
-  audio: (value: unknown): value is string => isString(value) && /^\/audio\/[\w.-]+$/.test(value),
-  cue: isCue,
-  known: isTrue,
-  recall: isMemory,
-  produce: isMemory,
+  return saveWords({ version: 1, words: [], ...pickValid(value, fields) }, words)
 }
 
 function validateWord(value: unknown): SavedWord | null {
@@ -234,7 +220,7 @@ function validateWord(value: unknown): SavedWord | null {
     title,
     text,
     ...(isCountPair(at) && at[0] < at[1] && at[1] <= getCleanText(text).length && { at }),
-    ...pickValid(value, wordChecks),
+    ...pickValid(value, wordFields),
   }
 }
 
@@ -246,7 +232,16 @@ function isMarkedText(value: unknown): value is MarkedText {
   return isText(value)
 }
 
-function isCountPair(value: unknown): value is [number, number] {
+/** A path of this site: nothing else is asked for. */
+function isAudioPath(value: unknown): value is string {
+  return isString(value) && /^\/audio\/[\w.-]+$/.test(value)
+}
+
+function isTimes(value: unknown): value is Times {
+  return isRecord(value) && Object.values(value).every(isCount)
+}
+
+function isCountPair(value: unknown): value is Count {
   return Array.isArray(value) && value.length === 2 && value.every(isCount)
 }
 

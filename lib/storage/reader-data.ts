@@ -1,56 +1,74 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isIn, isPlayMode, isVoice, rateRange, rates } from './listening'
-import { isBoolean, isCount, isRecord, isString, parseJson, pickValid, type Validated } from './stored-value'
-import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
+import {
+  type Fields,
+  isBoolean,
+  isCount,
+  isRecord,
+  isString,
+  mergeFields,
+  parseJson,
+  pickValid,
+  type Stored,
+  takeLater,
+} from './stored-value'
+import {
+  getBest,
+  isFinished,
+  mergeProgress,
+  type Score,
+  type StoryProgress,
+  validateStories,
+} from './story-progress'
 
 /** In percent, beside 100. */
 export const textSizes = [125, 150, 200] as const
 
-/** What a reader has chosen and done, by name: each may be missing, and is then as said here. */
-const checks = {
-  /** Whether stress marks are shown; missing until the reader chooses. */
-  stress: isBoolean,
-  /** The id of the story in which the translations of all lines are shown: the next one begins without. */
-  translations: isString,
-  /** Whether saved words have a tint in the text; missing means that they have. */
-  markKept: isBoolean,
-  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
-  singleKeyShortcuts: isBoolean,
-  /** How fast the audio is played; missing means at its normal rate, 1. */
-  rate: (value: unknown) => isIn(rateRange, value),
-  /** How the lines are heard; missing means straight through. */
-  listening: isPlayMode,
-  /** Whose voice is heard where a story has it; missing means the story's first one. */
-  voice: isVoice,
-  /** Whether the questions are asked in English; missing means in Russian. */
-  questionsInEnglish: isBoolean,
-  /** The size of the text of stories, in percent; missing means 100. */
-  textSize: (value: unknown): value is (typeof textSizes)[number] => textSizes.some((size) => size === value),
-  /** Whether lines have numbers; missing until the reader chooses. */
-  lineNumbers: isBoolean,
-  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
-  latinKeys: isBoolean,
-  /** The name under which results are handed in. */
-  pupil: isString,
-  /** What a worksheet shows, missing until a teacher chooses; read in `worksheet-choices.ts`: no other page knows what it may show. */
-  worksheet: isRecord,
-  hideFinished: isBoolean,
-  /** The level that was last chosen or read; empty for that of stories without one. */
-  level: isString,
-  /** The level that the reader has chosen, whatever they read; missing until they do. */
-  chosenLevel: isString,
-  /** The id of the story last read, by level. */
-  last: (value: unknown): value is Readonly<Record<string, string>> =>
-    isRecord(value) && Object.values(value).every(isString),
-  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
-  met: (value: unknown): value is string => isString(value) && /^(?:[\w-]{4})*$/.test(value),
-  /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
-  exported: (value: unknown): value is { day: number; words: number } =>
-    isRecord(value) && isCount(value.day) && isCount(value.words),
-}
+type Texts = Readonly<Record<string, string>>
 
-export type ReaderData = Validated<typeof checks> & {
+/** What a reader has chosen and done, by name: each may be missing, and is then as said here. */
+const fields = {
+  /** Whether stress marks are shown; missing until the reader chooses. */
+  stress: [isBoolean, takeLater],
+  /** The id of the story in which the translations of all lines are shown: the next one begins without. */
+  translations: [isString, takeLater],
+  /** Whether saved words have a tint in the text; missing means that they have. */
+  markKept: [isBoolean, takeLater],
+  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
+  singleKeyShortcuts: [isBoolean, takeLater],
+  /** How fast the audio is played; missing means at its normal rate, 1. */
+  rate: [isRate, takeLater],
+  /** How the lines are heard; missing means straight through. */
+  listening: [isPlayMode, takeLater],
+  /** Whose voice is heard where a story has it; missing means the story's first one. */
+  voice: [isVoice, takeLater],
+  /** Whether the questions are asked in English; missing means in Russian. */
+  questionsInEnglish: [isBoolean, takeLater],
+  /** The size of the text of stories, in percent; missing means 100. */
+  textSize: [isTextSize, takeLater],
+  /** Whether lines have numbers; missing until the reader chooses. */
+  lineNumbers: [isBoolean, takeLater],
+  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
+  latinKeys: [isBoolean, takeLater],
+  /** The name under which results are handed in. */
+  pupil: [isString, takeLater],
+  /** What a worksheet shows, missing until a teacher chooses; read in `worksheet-choices.ts`: no other page knows what it may show. */
+  worksheet: [isRecord, takeLater],
+  hideFinished: [isBoolean, takeLater],
+  /** The level that was last chosen or read; empty for that of stories without one. */
+  level: [isString, takeLater],
+  /** The level that the reader has chosen, whatever they read; missing until they do. */
+  chosenLevel: [isString, takeLater],
+  /** The id of the story last read, by level. */
+  last: [isTextRecord, mergeLast],
+  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
+  met: [isPackedIds, mergeMet],
+  /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
+  exported: [isExport, takeLater],
+} as const satisfies Fields
+
+export type ReaderData = Stored<typeof fields> & {
   version: 1
   stories: Readonly<Record<string, StoryProgress>>
 }
@@ -58,8 +76,13 @@ export type ReaderData = Validated<typeof checks> & {
 /** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
 export const readerDataKey = `reading${basePath}`
 
-/** The same of the saved words: every page asks before its first paint whether there are any. */
+/** The same of the saved words. */
 export const savedWordsKey = `words${basePath}`
+
+/** Returns true if there are any in the stored text. Every page asks this before its first paint; there may be thousands. */
+export function hasWords(stored: string | null): boolean {
+  return stored?.includes('"words":[{') === true
+}
 
 export const emptyReaderData: ReaderData = { version: 1, stories: {} }
 
@@ -80,7 +103,7 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (!isRecord(value) || value.version !== 1) return null
   return {
     version: 1,
-    ...pickValid(renameFormer(value), checks),
+    ...pickValid(renameFormer(value), fields),
     stories: isRecord(value.stories) ? validateStories(value.stories) : {},
   }
 }
@@ -147,40 +170,15 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 
 /** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
-  const last = { ...first.last, ...second.last }
-  const met = mergeMet(first.met, second.met)
-  const merged = Object.keys(second.stories).flatMap((id) =>
-    Object.entries(mergeStory(id, first, second).stories),
-  )
-  return {
-    ...first,
-    ...second,
-    ...((first.last || second.last) && { last }),
-    ...(met && { met }),
-    stories: { ...first.stories, ...Object.fromEntries(merged) },
-  }
-}
-
-/** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
-function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
-  const {
-    stage = 'start',
-    finished,
-    best,
-    bestDictation,
-    line = -1,
-    ...page
-  } = findProgress(second, id) ?? {}
-  const progress = findProgress(first, id)
-  const dictated = bestDictation && { bestDictation: getBest(progress?.bestDictation, bestDictation) }
-  const alone = rememberStory({ version: 1, stories: progress ? { [id]: progress } : {} }, id, {
-    ...page,
-    ...dictated,
+  const stories = Object.entries(second.stories).map(([id, story]) => {
+    const progress = findProgress(first, id)
+    return [id, progress ? mergeProgress(progress, story) : story] as const
   })
-  const reached = rememberStage(alone, id, stage)
-  const read = finished ? rememberFinished(reached, id) : reached
-  const scored = best ? rememberScore(read, id, best) : read
-  return rememberLine(scored, id, line)
+  return {
+    version: 1,
+    ...mergeFields(first, second, fields),
+    stories: { ...first.stories, ...Object.fromEntries(stories) },
+  }
 }
 
 /** Records a change in a story; what it does not name stays as it is. */
@@ -195,4 +193,28 @@ const maxMet = 10_000
 /** Returns the ids of both, each once, in order. */
 export function mergeMet(first = '', second = ''): string {
   return [...new Set(`${first}${second}`.match(/.{4}/g))].slice(0, maxMet).sort().join('')
+}
+
+function isRate(value: unknown): value is number {
+  return isIn(rateRange, value)
+}
+
+function isTextSize(value: unknown): value is (typeof textSizes)[number] {
+  return textSizes.some((size) => size === value)
+}
+
+function isTextRecord(value: unknown): value is Texts {
+  return isRecord(value) && Object.values(value).every(isString)
+}
+
+function mergeLast(first: Texts, second: Texts): Texts {
+  return { ...first, ...second }
+}
+
+function isPackedIds(value: unknown): value is string {
+  return isString(value) && /^(?:[\w-]{4})*$/.test(value)
+}
+
+function isExport(value: unknown): value is { day: number; words: number } {
+  return isRecord(value) && isCount(value.day) && isCount(value.words)
 }

@@ -1,5 +1,15 @@
-import { isStage, type Stage } from '@/lib/story/stage'
-import { isCount, isRecord, isString, isTrue, pickValid } from './stored-value'
+import { hasReached, isStage, type Stage } from '@/lib/story/stage'
+import {
+  type Fields,
+  isCount,
+  isRecord,
+  isString,
+  isTrue,
+  mergeFields,
+  pickValid,
+  type Stored,
+  takeLater,
+} from './stored-value'
 
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
@@ -16,33 +26,35 @@ export type StoredQuiz = {
   first?: Score
 }
 
-export type StoryProgress = {
-  stage: Stage
+/** What is stored of a story beside its stage. */
+const fields = {
   /** Set when the story was heard or, without audio and questions, seen to its last line. */
-  finished?: true
+  finished: [isTrue, takeLater],
   /** The best score; missing until the answers were checked once. */
-  best?: Score
+  best: [isScore, getBest],
   /** The line last heard, from 0; missing before any was, and once the story is finished. */
-  line?: number
+  line: [isCount, Math.max],
   /** Earlier releases stored answers without their questions: those are forgotten. */
-  quiz?: StoredQuiz
+  quiz: [isQuiz, takeLater],
   /**
    * A dictation that was left, or a part of one: its next line, from 0, how many were right at the first try, and the line
    * that it began with unless that was the first.
    */
-  dictation?: readonly [line: number, right: number, from?: number]
-  bestDictation?: Score
+  dictation: [isDictation, takeLater],
+  bestDictation: [isScore, getBest],
   /** The lines, from 0, that were not right at the first try in the dictation last written. */
-  missed?: readonly number[]
+  missed: [isLines, takeLater],
   /** How many lines the story has; missing until a page has said it. */
-  lines?: number
+  lines: [isCount, takeLater],
   /** What the story's page said when the reader was there, for pages that do not know the story. */
-  title?: string
+  title: [isString, takeLater],
   /** Empty for a story without a level; missing until a page has said it. */
-  level?: string
+  level: [isString, takeLater],
   /** Set when the site has answered that there is no such story. */
-  gone?: true
-}
+  gone: [isTrue, takeLater],
+} as const satisfies Fields
+
+export type StoryProgress = { stage: Stage } & Stored<typeof fields>
 
 /** Returns what follows “Finished”: the best score, or nothing where there is none. */
 export function getBestText(progress: StoryProgress | undefined): string {
@@ -84,32 +96,35 @@ export function validateStories(stories: Record<string, unknown>): Record<string
   )
 }
 
-const checks = {
-  finished: isTrue,
-  best: isScore,
-  line: isCount,
-  dictation: isDictation,
-  bestDictation: isScore,
-  missed: isLines,
-  lines: isCount,
-  title: isString,
-  level: isString,
-  gone: isTrue,
-}
-
 function validateStory(value: unknown): StoryProgress | null {
   if (!isRecord(value) || !isStage(value.stage)) return null
-  const quiz = isRecord(value.quiz) && validateQuiz(value.quiz)
-  const story = { stage: value.stage, ...pickValid(value, checks), ...(quiz && { quiz }) }
-  // Earlier releases kept a place in finished stories too.
-  if (isFinished(story)) delete story.line
-  return story
+  const { quiz, ...story } = pickValid(value, fields)
+  return withoutPlace({ stage: value.stage, ...story, ...(quiz && { quiz: validateQuiz(quiz) }) })
 }
 
-function validateQuiz(value: Record<string, unknown>): StoredQuiz | undefined {
-  const { of } = value
-  if (!isString(of) || !/^[\w-]{4}$/.test(of)) return undefined
-  const { checkedOn, ...quiz } = pickValid(value, { answers: isAnswers, checkedOn: isDay, first: isScore })
+/** Returns, of what is stored of a story in two places, whichever is further on. */
+export function mergeProgress(first: StoryProgress, second: StoryProgress): StoryProgress {
+  const stage = hasReached(first.stage, second.stage) ? first.stage : second.stage
+  return withoutPlace({ stage, ...mergeFields(first, second, fields) })
+}
+
+/** A finished story has no place to continue from: earlier releases kept one. */
+function withoutPlace({ line, ...story }: StoryProgress): StoryProgress {
+  return line === undefined || isFinished(story) ? story : { ...story, line }
+}
+
+function isQuiz(value: unknown): value is StoredQuiz {
+  return isRecord(value) && isString(value.of) && /^[\w-]{4}$/.test(value.of)
+}
+
+const quizFields = {
+  answers: [isAnswers, takeLater],
+  checkedOn: [isDay, takeLater],
+  first: [isScore, takeLater],
+} as const satisfies Fields
+
+function validateQuiz({ of, ...value }: StoredQuiz): StoredQuiz {
+  const { checkedOn, ...quiz } = pickValid(value, quizFields)
   return { of, ...quiz, ...(quiz.answers && checkedOn && { checkedOn }) }
 }
 

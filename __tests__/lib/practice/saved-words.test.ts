@@ -57,17 +57,6 @@ test('a word is known when the reader says so, or comes back only after more tha
   expect([getKnown(21), getKnown(22)]).toEqual([false, true])
 })
 
-test('what is stored comes back as it was', () => {
-  const data: SavedWords = {
-    ...keep({ ...word, recall: makeMemory(), produce: makeMemory({ reps: 3 }) }),
-    newPerDay: 5,
-    bothWays: true,
-    met: [20_000, 4],
-    metReversed: [20_000, 2],
-  }
-  expect(parseSavedWords(JSON.stringify(data))).toEqual(data)
-})
-
 test.each([null, '', '{', '[]', 'null', '{"version":2,"words":[]}', '{"words":[]}'])(
   'nothing is kept in %p',
   (stored) => {
