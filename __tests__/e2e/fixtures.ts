@@ -309,3 +309,25 @@ export async function openFilters(page: Page, part?: 'Topics' | 'Grammar'): Prom
   await page.getByRole('button', { name: 'Filters' }).click()
   if (part) await page.locator('summary', { hasText: part }).click()
 }
+
+/** Returns the Russian texts of a story's page that Chromium's accessibility tree does not say as they are written. */
+export async function findMisread(page: Page): Promise<string[]> {
+  const selector = '[data-text-key]'
+  const cdp = await page.context().newCDPSession(page)
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const described = nodeIds.map((nodeId) => cdp.send('DOM.describeNode', { nodeId }))
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const say = (id: string): string => {
+    const { role, name, childIds = [] } = byId.get(id) ?? {}
+    return role?.value === 'StaticText' ? String(name?.value) : childIds.map(say).join('')
+  }
+  const said = (await Promise.all(described)).map(({ node }) => {
+    const found = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId)
+    return found ? say(found.nodeId) : ''
+  })
+  const written = await page.locator(selector).allTextContents()
+  expect(written).not.toEqual([])
+  return said.filter((text, index) => text !== written[index])
+}

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { drivePage } from '../engines/chromium'
 import { getInk, showVowels, vowels } from '../engines/vowels'
-import { addStyle, expect, test } from '../fixtures'
+import { getExport } from '../exports'
+import { addStyle, expect, findMisread, test } from '../fixtures'
 import { getStressMarks, openText } from './story-page'
 
 test('in forced colours the accent hides nothing of its vowel', async ({ page }) => {
@@ -55,5 +58,17 @@ test('questions and options of a story show stress marks as its text does', asyn
       expect(marks.length, place).toBeGreaterThan(0)
       for (const drawn of marks) expect(drawn, `${level}, ${place}`).toContain(mark)
     }
+  }
+})
+
+test('a screen reader is given each text of a story as it is written, with all its spaces', async ({
+  page,
+}) => {
+  const files = readdirSync(join(getExport('fixture').root, 'out/story'))
+  const ids = files.flatMap((file) => (file.endsWith('.html') ? [file.slice(0, -5)] : []))
+  expect(ids).not.toEqual([])
+  for (const id of ids) {
+    await page.goto(`/story/${id}#practice`, { waitUntil: 'domcontentloaded' })
+    expect.soft(await findMisread(page), id).toEqual([])
   }
 })
