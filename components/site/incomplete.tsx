@@ -9,7 +9,7 @@ export function Incomplete() {
   return (
     <p
       role="alert"
-      className="card incomplete print:hidden"
+      className="card incomplete mx-auto max-w-136 px-[1.2rem] py-3 text-sm/body shadow-raised print:hidden"
       {...attribute('notice')}
       {...(isLive && attribute('live'))}
     >

@@ -36,7 +36,11 @@ export function Meaning({ en }: { en: string }) {
   const [register, rest] = splitRegister(en)
   return (
     <>
-      {register !== undefined && <span className="register">{register}</span>}
+      {register !== undefined && (
+        <span className="register rounded-paper border border-border px-[0.35em] py-[0.05em] text-[0.8em] text-muted">
+          {register}
+        </span>
+      )}
       {register !== undefined && ' '}
       <MixedText text={rest} />
     </>

@@ -1,3 +1,3 @@
 export function LevelChip({ level }: { level: string }) {
-  return <span className="level-chip" data-level={level}>{`Level: ${level}`}</span>
+  return <span className="level-chip font-semibold" data-level={level}>{`Level: ${level}`}</span>
 }

@@ -66,7 +66,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   const [meaning, grammar] = splitGrammar(en)
   return (
     <div className="review-answer mt-5 border-t border-border pt-4">
-      <div className="word-head">
+      <div className="word-head flex flex-wrap items-baseline gap-x-3">
         <h3 ref={ref} tabIndex={-1} lang="ru" translate="no" className="text-2xl/[1.3]">
           <RussianText text={ru} />
         </h3>

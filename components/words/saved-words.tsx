@@ -97,7 +97,7 @@ function NoWords({ ref, example }: NoWordsProps) {
       </h2>
       <p>Look up a word in a story and choose “Save word”. It will come back here, in its line.</p>
       {example && (
-        <p className="word-head mt-3 text-muted" aria-hidden>
+        <p className="word-head mt-3 flex flex-wrap items-baseline gap-x-3 text-muted" aria-hidden>
           <span className="basis-full text-sm">For example</span>
           <strong lang="ru" translate="no" className="text-foreground text-xl/body">
             <RussianText text={example.ru[0]} />

@@ -122,7 +122,7 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
     <details>
       {/* No chevron: an open row is told by its larger line. */}
       <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr_auto] [&::before]:hidden">
-        <span className="word-head sm:flex-col">
+        <span className="word-head flex flex-wrap items-baseline gap-x-3 sm:flex-col">
           <strong lang="ru" translate="no" className="text-xl/body">
             <RussianText text={ru} />
           </strong>{' '}

@@ -202,7 +202,7 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
       </h3>
       <ol>
         {questions.map(({ questionRu, questionEn, options, correctAnswer, line }, index) => (
-          <li key={index} className="question">
+          <li key={index} className="question relative mt-8">
             <Faults path={['questions', index]} problems={problems} />
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}

@@ -21,7 +21,7 @@ export function MoreStories({ neighbours, children }: { neighbours: Neighbours; 
   const isNew = useReaderData((data) => !hasBegun(data))
   const previous = stories[index - 1]
   return (
-    <nav aria-label="More stories" className="more-stories print:hidden">
+    <nav aria-label="More stories" className="more-stories mt-12 grid gap-4 print:hidden">
       {/* Whoever comes in the middle of a level is led to its first story, before they begin this one and after it. */}
       <div
         className={

@@ -48,10 +48,10 @@ export function StoryEnd({ children }: { children: ReactNode }) {
   }, [isEnd, story])
 
   return (
-    <div ref={card} className="story-end print:hidden">
-      <Cover id={story.id} level={story.level} />
+    <div ref={card} className="story-end mt-10 mb-8 grid justify-items-center text-center print:hidden">
+      <Cover id={story.id} level={story.level} className="mb-2 w-24 bg-transparent" />
       <p className="card-title">The end</p>
-      {seriesEnd && <p className="title-en">{seriesEnd}</p>}
+      {seriesEnd && <p className="text-balance font-serif text-muted text-xl/body">{seriesEnd}</p>}
       {children}
       {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
         <>

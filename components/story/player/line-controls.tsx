@@ -5,7 +5,7 @@ import type { PlayerStore } from '@/lib/player/player-store'
 
 /**
  * Back, Repeat and Next, which move line by line. While one reads, Repeat is in sight and the others are behind More: see
- * player-layout.css.
+ * player.css.
  */
 export function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const buttons = [

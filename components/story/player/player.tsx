@@ -96,7 +96,7 @@ export function Player() {
       {/* The last in the HTML: the player is shown once this button is there. */}
       <button
         type="button"
-        className="player-line player-more"
+        className="player-line player-more flex-none"
         aria-label="More controls"
         aria-expanded={isOpen}
         onClick={toggleMore}

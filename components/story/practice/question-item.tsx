@@ -47,7 +47,12 @@ export function QuestionItem({
   const words = useWordsOf(`q${index}`)
   const { line } = question
   return (
-    <fieldset id={`q${index + 1}`} className="question" tabIndex={-1} {...attribute('question', index)}>
+    <fieldset
+      id={`q${index + 1}`}
+      className="question relative mt-8"
+      tabIndex={-1}
+      {...attribute('question', index)}
+    >
       <legend>
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>

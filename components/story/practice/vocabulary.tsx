@@ -214,7 +214,7 @@ function Word({ item, revealed, ...props }: WordProps) {
       <span className="word-english" hidden={!revealed}>
         <Meaning en={item.en} />
       </span>
-      <span aria-hidden className="word-dots" hidden={revealed}>
+      <span aria-hidden className="word-dots ms-auto text-muted tracking-[0.2em]" hidden={revealed}>
         ••••••
       </span>
     </InlineButton>
