@@ -90,7 +90,14 @@ export function ItemForm({
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="write-form card" onCancel={close} onClose={close}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      // A field that is focused is not below the foot.
+      className="write-form card m-auto w-[min(30rem,100vw-1.5rem)] scroll-pb-36 p-5 pb-0 text-foreground"
+      onCancel={close}
+      onClose={close}
+    >
       <h2 id={title} className="section-title">
         {getItemName(item)}
       </h2>
@@ -127,7 +134,8 @@ export function ItemForm({
             Delete this question
           </TextButton>
         )}
-        <div className="write-foot">
+        {/* Above the keyboard of a phone. */}
+        <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-x-3 gap-y-2 bg-surface px-5 py-3">
           {/* A modal dialog is all that a screen reader knows of meanwhile. */}
           <p aria-live="polite" className="w-full text-sm">
             {said}

@@ -43,7 +43,12 @@ export function Toolbar({ session, checked, known, onPreview, said, onOther }: T
     (unstressed.length > 0 && findMissingStress(text, joinKnown(known, text), unstressed).offsets.length > 0)
   return (
     <div className="write-tools mt-2 pt-2">
-      <div role="toolbar" aria-label="Insert">
+      {/* Relative, so that what only screen readers see does not lie beyond the row. */}
+      <div
+        role="toolbar"
+        aria-label="Insert"
+        className="relative flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-1.5"
+      >
         <Button
           kind="outline"
           aria-keyshortcuts="Alt+´ Alt+="

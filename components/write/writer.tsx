@@ -198,7 +198,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
           onClose={() => setForm(undefined)}
         />
       )}
-      <div className="writer">
+      <div className="writer gap-10 lg:grid lg:grid-cols-2">
         <div>
           <div ref={parent} />
           <ProblemList

@@ -70,17 +70,29 @@ export function Player() {
       <PlayerFault player={player} />
       <button
         type="button"
-        className="play-button"
+        className="play-button grid flex-none place-items-center"
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
         {...attribute('first')}
         {...attribute('play')}
       >
-        <Icon of={playing ? Pause : Play} size={20} />
+        {/* The triangle's weight lies left of its box: a nudge centres it to the eye. */}
+        <Icon
+          of={playing ? Pause : Play}
+          size={20}
+          className={playing ? 'fill-current' : 'translate-x-px fill-current'}
+        />
       </button>
-      <button type="button" className="icon-button" {...disabledBy(failed)} onClick={player.rewind}>
+      <button
+        type="button"
+        className="icon-button relative size-[44px] place-content-center"
+        {...disabledBy(failed)}
+        onClick={player.rewind}
+      >
         <Icon of={RotateCcw} size={26} strokeWidth={1.5} />
-        <span aria-hidden>{rewindSeconds}</span>
+        <span aria-hidden className="absolute font-semibold text-[11px] tracking-[-0.04em]">
+          {rewindSeconds}
+        </span>
         <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
       </button>
       <Position player={player} />
@@ -123,7 +135,7 @@ function Position({ player }: { player: PlayerStore }) {
   if (!playing && announced !== position) announce(position)
   const [now, end] = [formatClock(position), formatClock(duration)]
   return (
-    <div className="player-position">
+    <div className="player-position min-w-0 items-center gap-[0.6rem] whitespace-nowrap text-muted text-xs/body tabular-nums">
       <span aria-hidden>{now}</span>
       <Slider
         aria-label="Position in the recording"
