@@ -69,13 +69,13 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
     if (progress !== null) return lists.length > 0 && stop.current?.abort()
     setProgress('Saving...')
     stop.current = new AbortController()
-    const result = await savePages({
-      stories: stories.map((id) => getSitePath(getStoryPath(id))),
-      lists: lists.map(getSitePath),
+    // The lists come last: a saved list means that all of its stories are saved.
+    const result = await savePages(needed, {
       voice: getReaderData().voice,
       signal: stop.current.signal,
-      onProgress(done, all) {
-        if (lists.length > 0) setProgress(`Stop: ${done} of ${all} saved`)
+      onProgress(done) {
+        const count = Math.min(done, stories.length)
+        if (lists.length > 0) setProgress(`Stop: ${count} of ${stories.length} saved`)
       },
     })
     const button = document.activeElement

@@ -1,6 +1,5 @@
 import { basePath } from '@/lib/site/site'
-import { getPageKey, getPlainCopy, isHashed } from './page-files'
-import { cacheNames, offlinePath } from './saved-pages'
+import { cacheNames, getPageKey, getPlainCopy, isHashed, offlinePath } from './saved-pages'
 
 /** How long a whole answer may take before the stored one is used instead. Without a stored one there is no limit. */
 const networkMs = 3_000
@@ -17,45 +16,39 @@ type Fetch = { request: Request; preloadResponse?: Promise<Response | undefined>
 
 /** Returns what the worker answers a request with, or undefined where it leaves it to the browser. */
 export function answerFetch({ request, preloadResponse }: Fetch): Promise<Response> | undefined {
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname: path } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined
+  if (request.mode === 'navigate') return answerPage(request, getPageKey(path), preloadResponse)
   // What is saved has to come from the server, as has what a page fetches again because it has failed to start.
-  if (request.integrity || (request.cache === 'reload' && isHashed(pathname))) return undefined
-  if (request.mode === 'navigate') return answerPage(request, pathname, preloadResponse)
-  if (isHashed(pathname)) return answerHashed(request, pathname)
-  if (/\.(m4a|mp3|vtt)$/.test(pathname)) return answerRecording(request, pathname)
-  return /\.(txt|json|svg)$/.test(pathname) ? answerData(request, pathname) : undefined
+  if (request.integrity || request.cache === 'reload') return undefined
+  if (isHashed(path)) return findFile(path, false).then((stored) => stored ?? fetch(request))
+  if (/\.(m4a|mp3)$/.test(path)) return answerRecording(request, path)
+  const page = getPageKey(path.replace(/\.txt$/, '.html'))
+  return /\.(txt|json|svg)$/.test(path) ? answerNewest(path, page, () => fetch(request), readData) : undefined
 }
 
-/** Network first. The stored page is the fallback if the answer is late or incomplete. */
-async function answerPage(
-  request: Request,
+/** A page that is neither stored nor sent is answered with the one that lists those that are. */
+function answerPage(request: Request, page: string, preload: Fetch['preloadResponse']): Promise<Response> {
+  const load = async () => (await preload) ?? fetch(request)
+  return answerNewest(page, page, load, readPage).catch(
+    async () => (await findFile(offlineKey)) ?? Response.error(),
+  )
+}
+
+/** Network first: what is stored below `path` is the fallback if the answer is late or `read` finds it wrong. */
+async function answerNewest(
   path: string,
-  preload: Fetch['preloadResponse'],
+  page: string,
+  load: () => Promise<Response>,
+  read: (response: Response) => Promise<Response>,
 ): Promise<Response> {
-  const coming = Promise.resolve(preload).then((response) => response ?? fetch(request))
-  const stored = await findFile(getPageKey(path))
-  if (stored) return answerNewest(coming.then(readPage), stored, getPageKey(path))
-  return coming.catch(async () => (await findFile(offlineKey)) ?? Response.error())
-}
-
-async function answerData(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
-  if (!stored) return fetch(request)
-  return answerNewest(fetch(request).then(readData), stored, getPageKey(path.replace(/\.txt$/, '.html')))
-}
-
-async function answerNewest(coming: Promise<Response>, stored: Response, page: string): Promise<Response> {
-  const sent = await getInTime(coming)
+  if (!stored) return load()
+  const sent = await getInTime(load().then(read))
   const isNewer = sent && (await sent.clone().text()) !== (await stored.clone().text())
   if (isNewer) newerPages.add(page)
   else newerPages.delete(page)
   return sent ?? stored
-}
-
-/** Their addresses change with their content. */
-async function answerHashed(request: Request, path: string): Promise<Response> {
-  return (await findFile(path, { ignoreSearch: false })) ?? fetch(request)
 }
 
 /** A stored recording is complete and was checked, as are its timings, so the network is asked only for a newer page's. */
@@ -71,10 +64,7 @@ async function answerRecording(request: Request, path: string): Promise<Response
  * Finds a stored file by its path; while a page is renewed, the one of the page that is still shown. Nothing is stored
  * where the browser cannot read its storage: the network may answer.
  */
-async function findFile(
-  path: string,
-  { ignoreSearch } = { ignoreSearch: true },
-): Promise<Response | undefined> {
+async function findFile(path: string, ignoreSearch = true): Promise<Response | undefined> {
   try {
     const files = await caches.open(cacheNames.files)
     return await files.match(path, { ignoreSearch, ignoreVary: true })
@@ -107,15 +97,14 @@ async function readData(response: Response): Promise<Response> {
   return getPlainCopy(body, response)
 }
 
-/** Returns the part of a file that a Range header asks for, as RFC 9110 says: all of it where the header is not valid. */
+/** Returns the part of a file that a media element asks for; a server may answer any other Range with all of it. */
 export function answerRange(file: Blob, range: string | null): Response {
   const headers = { 'Content-Type': file.type, 'Accept-Ranges': 'bytes' }
-  const [, first = '', last = ''] = /^\s*bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
-  if (first === '' && last === '') return new Response(file, { headers })
-  const start = first === '' ? Math.max(0, file.size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? file.size - 1 : Math.min(Number(last), file.size - 1)
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return new Response(file, { headers })
-  if (start >= file.size)
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === undefined) return new Response(file, { headers })
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), file.size - 1) : file.size - 1
+  if (start > end)
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } })
   const part = {
     'Content-Range': `bytes ${start}-${end}/${file.size}`,

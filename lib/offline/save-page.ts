@@ -3,20 +3,20 @@ import { basePath, getSitePath, site } from '@/lib/site/site'
 import { askToPersist } from '@/lib/storage/device-store'
 import type { Voice } from '@/lib/storage/listening'
 import {
+  cacheNames,
+  findMissing,
+  findSavedPage,
   getFileKey,
   getListPath,
   getMarkerText,
   getPageKey,
   getPlainCopy,
+  getSavedPages,
+  isHashed,
   marker,
+  offlinePath,
   type PageFile,
   type PageFiles,
-} from './page-files'
-import {
-  cacheNames,
-  findSavedPage,
-  getSavedPages,
-  offlinePath,
   type SavedList,
   type SavedPage,
   workerFile,
@@ -43,14 +43,13 @@ let registering: Promise<unknown> | undefined
 export async function startWorker(): Promise<void> {
   // In development nothing is hashed, and what is saved would hide what was edited.
   if (process.env.NODE_ENV !== 'production' || !site.offline) throw new Error('off')
-  const path = getSitePath(`/${workerFile}`)
-  registering ??= navigator.serviceWorker.register(path, { updateViaCache: 'none' })
-  try {
-    await registering
-  } catch (error) {
-    registering = undefined
-    throw error
-  }
+  registering ??= navigator.serviceWorker
+    .register(getSitePath(`/${workerFile}`), { updateViaCache: 'none' })
+    .catch((error) => {
+      registering = undefined
+      throw error
+    })
+  await registering
 }
 
 /**
@@ -60,28 +59,23 @@ export async function startWorker(): Promise<void> {
  *
  * Rejects if something cannot be fetched or is not what it should be, and with a `QuotaExceededError` if there is no room.
  */
-export function savePage(address: string, { list, voice, isSparing, signal }: SaveOptions): Promise<void> {
+export function savePage(address: string, options: SaveOptions): Promise<void> {
   // One at a time: what one saves, another must not take for unneeded.
   return navigator.locks.request(cacheNames.files, async () => {
     // Once a deploy has switched the worker off, nothing would delete what is saved.
     if (!(await navigator.serviceWorker.getRegistration(`${basePath}/`))) throw new Error('no worker')
-    const isChanged = await replacePage(address, list, voice, signal)
+    const isChanged = await replacePage(address, options)
     // One is shown for the pages that are not here, the other finds lines in those that are.
-    const others = [offlinePath, ...(list === 'saved' ? [searchPath] : [])].map(getSitePath)
-    for (const other of isSparing ? [] : others)
+    const others = [offlinePath, ...(options.list === 'saved' ? [searchPath] : [])].map(getSitePath)
+    for (const other of options.isSparing ? [] : others)
       if (isChanged || !(await findSavedPage('opened', other)))
         // The page that was asked for is saved, with or without these.
-        await replacePage(other, 'opened', undefined, signal).catch(() => {})
+        await replacePage(other, { list: 'opened', signal: options.signal }).catch(() => {})
   })
 }
 
 /** Returns true if the page is new or has changed. */
-async function replacePage(
-  address: string,
-  list: SavedList,
-  voice?: Voice,
-  signal?: AbortSignal,
-): Promise<boolean> {
+async function replacePage(address: string, { list, voice, signal }: SaveOptions): Promise<boolean> {
   const path = getPageKey(address)
   const saved = await findSavedPage('saved', path)
   const before = saved ?? (await findSavedPage('opened', path))
@@ -92,16 +86,19 @@ async function replacePage(
   signal?.addEventListener('abort', abort)
   try {
     const response = await fetch(getListPath(path), { cache: 'no-cache', signal: stop.signal })
-    const page = parsePageFiles(await response.text(), path)
+    const page: PageFiles = await response.json()
+    if (page.path !== path) throw new Error(`expected the files of ${path}, found those of ${page.path}`)
     // The search finds lines in what is saved: it needs all of its own files too.
     const isWhole = target === 'saved' || path === getSitePath(searchPath)
     const needed = getNeededFiles(page.files, isWhole ? 'saved' : 'opened', voice, saved)
     const key = `${path}?${page.version}`
-    const files = await caches.open(cacheNames.files)
-    await addMissing(files, needed, stop.signal)
-    if (!(await files.match(key, { ignoreVary: true })))
-      await files.put(key, await fetchPage(page, stop.signal))
-    const own = needed.filter(({ kind }) => kind === 'own' || kind === 'recording')
+    const add = (cache: RequestCache) => addMissing(page, key, needed, { cache, signal: stop.signal })
+    // What the browser has of a file itself may be wrong, so the second time the server is asked.
+    await add('default').catch((error) => {
+      if (isOfQuota(error) || stop.signal.aborted) throw error
+      return add('reload')
+    })
+    const own = needed.filter(({ path }) => !isHashed(path))
     const size = own.reduce((sum, { size }) => sum + size, page.size)
     // From here on it is the new page.
     const { title, level } = page
@@ -110,17 +107,8 @@ async function replacePage(
     return before?.files[0] !== key
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
     await removeUnneeded()
   }
-}
-
-/** Returns what the build says of a page. Throws if it is anything else. */
-export function parsePageFiles(text: string, path: string): PageFiles {
-  const list: Partial<PageFiles> | null = JSON.parse(text)
-  if (list?.path !== path || !list.version || !Array.isArray(list.files))
-    throw new Error(`expected the files of ${path}, found ${text.slice(0, 80)}`)
-  return list as PageFiles
 }
 
 /**
@@ -138,40 +126,35 @@ export function getNeededFiles(
     recordings.find((file) => voice !== undefined && file.voice === voice) ??
     recordings.find(({ path }) => saved?.files.some((key) => key.startsWith(`${path}?`))) ??
     recordings[0]
-  const isNeeded = ({ kind, voice }: PageFile) =>
-    kind === 'own' || kind === 'shared' || (list === 'saved' && (kind === 'later' || voice === chosen?.voice))
-  return files.filter(isNeeded)
-}
-
-/**
- * Adds all of the files that are not there yet, or none: the browser compares each with its hash. What it has of a file
- * itself may be wrong, so the second time it asks the server.
- */
-async function addMissing(cache: Cache, files: readonly PageFile[], signal: AbortSignal): Promise<void> {
-  const found = await Promise.all(files.map((file) => cache.match(getFileKey(file), { ignoreVary: true })))
-  const missing = files.filter((_, index) => !found[index])
-  const add = (from: RequestCache) =>
-    cache.addAll(
-      missing.map((file) => {
-        const { integrity } = file
-        return new Request(getFileKey(file), { integrity, cache: from, signal })
-      }),
-    )
-  await add('default').catch((error) => {
-    if (isOfQuota(error) || signal.aborted) throw error
-    return add('reload')
+  return files.filter(({ kind, voice }) => {
+    if (kind === 'recording') return list === 'saved' && voice === chosen?.voice
+    return list === 'saved' || kind !== 'later'
   })
 }
 
-/** Returns a page as the build wrote it, or as a host has added to it. Throws if it is anything else, twice. */
-async function fetchPage(page: PageFiles, signal: AbortSignal): Promise<Response> {
-  for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(page.path, { cache, signal })
-    const html = await response.text()
-    if (response.ok && html.includes(`${marker}${getMarkerText(page)}"`) && html.includes('</html>'))
-      return getPlainCopy(html, response)
-  }
-  throw new Error(`expected ${page.path} as it was built, found something else`)
+/**
+ * Adds all of the files that are not there yet, or none: the browser compares each with its hash. Then adds the page as the
+ * build wrote it, or as a host has added to it. Throws if anything is something else.
+ */
+async function addMissing(
+  page: PageFiles,
+  key: string,
+  needed: readonly PageFile[],
+  how: { cache: RequestCache; signal: AbortSignal },
+): Promise<void> {
+  const missing = await findMissing([key, ...needed.map(getFileKey)])
+  const files = await caches.open(cacheNames.files)
+  await files.addAll(
+    needed
+      .filter((file) => missing.includes(getFileKey(file)))
+      .map((file) => new Request(getFileKey(file), { ...how, integrity: file.integrity })),
+  )
+  if (!missing.includes(key)) return
+  const response = await fetch(page.path, how)
+  const html = await response.text()
+  if (!html.includes(`${marker}${getMarkerText(page)}"`) || !html.includes('</html>'))
+    throw new Error(`expected ${page.path} as it was built, found something else`)
+  await files.put(key, getPlainCopy(html, response))
 }
 
 /** Removes pages, and every file that no other page needs. */
@@ -214,20 +197,18 @@ async function removeUnneeded(): Promise<void> {
 export type SaveResult = 'saved' | 'stopped' | 'full' | 'failed' | 'unable'
 
 type SavePagesOptions = {
-  /** Paths with the base path, as those of `lists`. */
-  stories: readonly string[]
-  /** Pages of the archive, each saved once all of its stories are. */
-  lists: readonly string[]
   voice: Voice | undefined
   /** Aborted when the reader stops it. */
   signal: AbortSignal
-  /** Called before each story with the number saved so far. */
-  onProgress: (done: number, all: number) => void
+  /** Called before each page with the number saved so far. */
+  onProgress: (done: number) => void
 }
 
-/** Saves the stories one by one, and the lists last: a saved list means that all of its stories are saved. */
-export async function savePages(options: SavePagesOptions): Promise<SaveResult> {
-  const { stories, lists, voice, signal, onProgress } = options
+/** Saves pages in their order: the last one is saved only if all are. */
+export async function savePages(
+  paths: readonly string[],
+  { voice, signal, onProgress }: SavePagesOptions,
+): Promise<SaveResult> {
   try {
     await startWorker()
   } catch {
@@ -235,9 +216,9 @@ export async function savePages(options: SavePagesOptions): Promise<SaveResult> 
   }
   askToPersist('offline')
   try {
-    for (const [count, path] of [...stories, ...lists].entries()) {
+    for (const [done, path] of paths.entries()) {
       if (signal.aborted) return 'stopped'
-      onProgress(Math.min(count, stories.length), stories.length)
+      onProgress(done)
       await savePage(path, { list: 'saved', voice, signal })
     }
     return 'saved'

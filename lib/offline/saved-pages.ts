@@ -1,14 +1,40 @@
 import { basePath } from '@/lib/site/site'
-import { getPageKey } from './page-files'
+import type { Voice } from '@/lib/storage/listening'
 
-/** What is known of a saved page: JSON below the page's path in one of the caches `saved` and `opened`. */
-export type SavedPage = {
+/** A file that a page needs to open without a network. */
+export type PageFile = {
+  /** With the base path. */
+  path: string
+  /**
+   * What scripts load `later`, such as the dictation; or a `recording` or its timings, first those that are heard unless
+   * another voice is chosen. Of no kind is what the page always loads.
+   */
+  kind?: 'later' | 'recording' | undefined
+  /** Whose voice it is; of recordings alone. */
+  voice?: Voice | undefined
+  /** In bytes. */
+  size: number
+  /** As in Subresource Integrity: `sha256-` and the hash in Base64. */
+  integrity: string
+}
+
+/** What the build knows of a page: JSON beside the page, at `getListPath`. */
+export type PageFiles = {
   /** With the base path, without a slash at the end. */
   path: string
+  /** Changes with the page; the page itself carries it in its marker, since some hosts add to the HTML. */
+  version: string
   title: string
   /** Of its story. */
   level?: string | undefined
-  /** Of the page's own files, in bytes; those that all pages share are left out. */
+  /** Of the page's HTML, in bytes. */
+  size: number
+  files: PageFile[]
+}
+
+/** What is known of a saved page: JSON below the page's path in one of the caches `saved` and `opened`. */
+export type SavedPage = Pick<PageFiles, 'path' | 'title' | 'level'> & {
+  /** Of the page and its files, in bytes; scripts and fonts, which other pages share, are left out. */
   size: number
   /** The keys of everything that the page needs, first the page itself: see `getFileKey`. */
   files: string[]
@@ -32,6 +58,42 @@ export const workerFile = 'sw.js'
 /** The page that is shown for those that are not saved, and lists those that are. */
 export const offlinePath = '/offline'
 
+/** The part of a page by which it is told from whatever else a network answers with. */
+export const marker = '<meta name="page" content="'
+
+/** Returns what the marker of a page says: no other page says it, and no other version of the page. */
+export function getMarkerText({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
+  return `${version} ${path}`
+}
+
+/** Returns the path that a page is saved by: `/a/`, `/a.html` and `/a` are one page. */
+export function getPageKey(path: string): string {
+  return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+}
+
+export function getListPath(path: string): string {
+  const key = getPageKey(path)
+  return `${key === getPageKey(`${basePath}/`) ? `${basePath}/index` : key}.files.json`
+}
+
+/** Returns true for a file whose address changes with its content. */
+export function isHashed(path: string): boolean {
+  return /\.(js|css|woff2)$/.test(path)
+}
+
+/** Returns the address that a file is fetched from and saved by: versions of one whose path stays are saved side by side. */
+export function getFileKey({ path, integrity }: Pick<PageFile, 'path' | 'integrity'>): string {
+  return isHashed(path) ? path : `${path}?${integrity}`
+}
+
+/** Returns a response without traces of the way: one that was redirected could not be shown, and the body is decoded. */
+export function getPlainCopy(body: BodyInit, { headers: sent, status, statusText }: Response): Response {
+  const headers = new Headers(sent)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  return new Response(body, { status, statusText, headers })
+}
+
 export async function findSavedPage(list: SavedList, path: string): Promise<SavedPage | undefined> {
   const record = await caches.match(getPageKey(path), { cacheName: cacheNames[list] })
   return record?.json()
@@ -44,11 +106,11 @@ export async function getSavedPages(list: SavedList): Promise<SavedPage[]> {
   return pages.reverse()
 }
 
-/** Returns true if every file of a page is there: browsers may drop some without a word. */
-export async function hasAllFiles({ files }: SavedPage): Promise<boolean> {
+/** Returns the keys of files that are not stored: browsers may drop some without a word. */
+export async function findMissing(keys: readonly string[]): Promise<string[]> {
   const cache = await caches.open(cacheNames.files)
-  const found = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })))
-  return found.every((file) => file !== undefined)
+  const found = await Promise.all(keys.map((key) => cache.match(key, { ignoreVary: true })))
+  return keys.filter((_, index) => !found[index])
 }
 
 /** `incomplete` if the browser has dropped some of what was saved. */
@@ -61,11 +123,10 @@ export type SavedState = 'saved' | 'incomplete' | 'none'
 export async function getSavedState(paths: readonly string[], recording?: string): Promise<SavedState> {
   try {
     const pages = await Promise.all(paths.map((path) => findSavedPage('saved', path)))
-    const records = pages.filter((page) => page !== undefined)
-    if (records.length < paths.length) return 'none'
-    const isOther = ({ files }: SavedPage) => !files.some((key) => key.startsWith(`${recording}?`))
-    if (recording && records.every(isOther)) return 'none'
-    return (await Promise.all(records.map(hasAllFiles))).every(Boolean) ? 'saved' : 'incomplete'
+    const files = pages.flatMap((page) => page?.files ?? [])
+    const isOther = recording && !files.some((key) => key.startsWith(`${recording}?`))
+    if (isOther || pages.includes(undefined)) return 'none'
+    return (await findMissing(files)).length === 0 ? 'saved' : 'incomplete'
   } catch {
     return 'none'
   }

@@ -9,7 +9,7 @@ import {
   marker,
   type PageFile,
   type PageFiles,
-} from '@/lib/offline/page-files'
+} from '@/lib/offline/saved-pages'
 import { archiveListPath, getTimesPath, searchPath } from '@/lib/site/paths'
 import { basePath, site } from '@/lib/site/site'
 import type { Voice } from '@/lib/storage/listening'
@@ -51,7 +51,7 @@ export function finishPages(root: string): void {
         needed.set(times, { ...needed.get(path), path: times, kind })
     }
     if (page.path === basePath + searchPath)
-      for (const name of searched) needed.set(name, { path: `${basePath}/${encodeURI(name)}`, kind: 'own' })
+      for (const name of searched) needed.set(name, { path: `${basePath}/${encodeURI(name)}` })
     const { path, version, title, level, html } = page
     const files = [...needed.values()].map((file) => ({ ...file, ...getDetails(file.path) }))
     const list: PageFiles = { path, version, title, level, size: Buffer.byteLength(html), files }
@@ -137,10 +137,9 @@ function findFiles(html: string, style: string, file: string): NeededFile[] {
     voices.set(address, voice as Voice)
   const recordings = [...find(/<(?:audio|source)\b[^>]* src="([^"]+)"/g), ...voices.keys()]
   return [
-    ...[...scripts, ...fonts.map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? '')].map(
-      (path): NeededFile => ({ path, kind: 'shared' }),
-    ),
     ...[
+      ...scripts,
+      ...fonts.map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? ''),
       ...find(/<use href="([^"#]+)#/g),
       `${basePath}/icon.svg`,
       // What a link asks for instead of the page.
@@ -148,8 +147,8 @@ function findFiles(html: string, style: string, file: string): NeededFile[] {
       ...(/^story\/[^/]+$/.test(name) ? [`${basePath}/${name}/words.json`] : []),
       // What narrows and sorts its list.
       ...(/^archive(\/|$)/.test(name) ? [basePath + archiveListPath] : []),
-    ].map((path): NeededFile => ({ path, kind: 'own' })),
-    ...recordings.map((path): NeededFile => ({ path, kind: 'recording', voice: voices.get(path) })),
+    ].map((path) => ({ path })),
+    ...recordings.map((path) => ({ path, kind: 'recording' as const, voice: voices.get(path) })),
   ]
 }
 

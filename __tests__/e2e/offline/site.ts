@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { getPageKey } from '@/lib/offline/page-files'
+import { getPageKey } from '@/lib/offline/saved-pages'
 import { serve } from '@/scripts/serve/static-server'
 import { type ExportName, getExport } from '../exports'
 import { test as base, expect, openTools } from '../fixtures'

@@ -1,7 +1,16 @@
-/** @jest-environment node */
-import { getMarkerText, marker, type PageFiles } from '@/lib/offline/page-files'
-import { savePage } from '@/lib/offline/save-page'
-import { cacheNames } from '@/lib/offline/saved-pages'
+import { getNeededFiles, savePage } from '@/lib/offline/save-page'
+import {
+  cacheNames,
+  formatSize,
+  getFileKey,
+  getListPath,
+  getMarkerText,
+  getPageKey,
+  marker,
+  type PageFile,
+  type PageFiles,
+} from '@/lib/offline/saved-pages'
+import { getStorySize } from '@/lib/story/length'
 
 const origin = 'https://russian-story.example'
 type Key = string | { url: string }
@@ -68,18 +77,64 @@ test('of the pages that were merely opened the last 40 stay, with their files; w
   expect((await getPaths(cacheNames.files)).toSorted()).toEqual(['/story/saved', ...opened].toSorted())
 })
 
+const list = '/story/new.files.json'
+const page = '/story/new'
+const unfinished = `<head>${marker}${getMarkerText({ path: page, version: 'v1' })}">`
+
 test.each([
-  ['another page', async () => answer('/story/other')],
-  ['a maintenance page', async () => new Response('<html><head></head><body>Back soon</body></html>')],
-  [
-    'a page that breaks off',
-    async () => new Response(`<head>${marker}${getMarkerText({ path: '/story/new', version: 'v1' })}">`),
-  ],
-])('%s in the place of a page is not saved', async (_, answerPage) => {
+  ['another page', page, () => answer('/story/other')],
+  ['a maintenance page', page, async () => new Response('<html><body>Back soon</body></html>')],
+  ['a page that breaks off', page, async () => new Response(unfinished)],
+  ['a list of another page', list, () => answer('/story/other.files.json')],
+  ['a maintenance page for the list', list, async () => new Response('<html></html>')],
+])('%s is not saved', async (_, wrong, answerWrong) => {
   const serve = jest.spyOn(globalThis, 'fetch')
-  serve.mockImplementation((path) => (path === '/story/new' ? answerPage() : answer(String(path))))
-  await expect(save('/story/new', 'saved')).rejects.toThrow('expected /story/new as it was built')
+  serve.mockImplementation((path) => (path === wrong ? answerWrong() : answer(String(path))))
+  await expect(save(page, 'saved')).rejects.toThrow()
   serve.mockRestore()
   const saved = [...known.values()].flatMap(({ entries }) => [...entries.keys()])
-  expect(saved.filter((url) => url.includes('/story/new'))).toEqual([])
+  expect(saved.filter((url) => url.includes(page))).toEqual([])
+})
+
+test('a page that is saved has the recording of the chosen voice with its timings, one that was opened has none', () => {
+  const file = (path: string, kind?: PageFile['kind'], voice?: PageFile['voice']): PageFile => {
+    return { path, kind, voice, size: 1, integrity: 'sha256-a' }
+  }
+  const man = [file('/a.m4a', 'recording', 'man'), file('/a.json', 'recording', 'man')]
+  const woman = [file('/a.elena.m4a', 'recording', 'woman'), file('/a.elena.json', 'recording', 'woman')]
+  const own = file('/story/cat.txt')
+  const later = file('/later.js', 'later')
+  const files = [own, later, ...man, ...woman]
+  expect(getNeededFiles(files, 'opened', 'woman')).toEqual([own])
+  expect(getNeededFiles(files, 'saved')).toEqual([own, later, ...man])
+  expect(getNeededFiles(files, 'saved', 'woman')).toEqual([own, later, ...woman])
+  expect(getNeededFiles([own, ...man], 'saved', 'woman')).toEqual([own, ...man])
+  // A new version of a saved page has the recording that the page was saved with.
+  const saved = { files: ['/story/cat.txt?0', '/a.elena.m4a?0'] }
+  expect(getNeededFiles(files, 'saved', undefined, saved)).toEqual([own, later, ...woman])
+  expect(getNeededFiles(files, 'saved', 'man', saved)).toEqual([own, later, ...man])
+})
+
+test.each([
+  ['/story/cat', '/story/cat', '/story/cat.files.json'],
+  ['/story/cat/', '/story/cat', '/story/cat.files.json'],
+  ['/story/cat.html', '/story/cat', '/story/cat.files.json'],
+  ['/', '/', '/index.files.json'],
+  ['/index.html', '/', '/index.files.json'],
+])('a page at %s is saved as %s, and its files are in %s', (path, key, list) => {
+  expect(getPageKey(path)).toBe(key)
+  expect(getListPath(path)).toBe(list)
+})
+
+test('versions of a file whose address stays are saved side by side', () => {
+  const getKey = (path: string) => getFileKey({ path, integrity: 'sha256-0a1b' })
+  expect(getKey('/story/cat/words.json')).toBe('/story/cat/words.json?sha256-0a1b')
+  expect(getKey('/_next/static/chunks/a.js')).toBe('/_next/static/chunks/a.js')
+})
+
+test('a size is that of the recording and the page, and is never nothing', () => {
+  const audio = { url: '/audio/cat.m4a', duration: 60, size: 1_080_000, synthetic: true }
+  expect(formatSize(getStorySize({ audio }))).toBe('1.3 MB')
+  expect(formatSize(getStorySize({}))).toBe('0.2 MB')
+  expect(formatSize(20)).toBe('0.1 MB')
 })
