@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChooseStory } from '@/components/site/choose-story'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
@@ -200,58 +200,50 @@ function PageList({ name, pages, ...on }: PageListProps) {
 function Rows({ pages, onRemove, onComplete }: Omit<PageListProps, 'name'>) {
   return (
     <ul className="mt-2">
-      {pages.map((page) => (
-        <li key={page.path} className="flex gap-4 border-t border-border py-3">
-          <PageTitle {...page}>
-            <p className={aboutClass}>
-              <span>{formatSize(page.size)}</span>
-              {!page.complete && onComplete && (
-                <TextButton onClick={() => onComplete(page.path)}>
-                  Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
-                </TextButton>
-              )}
-            </p>
-          </PageTitle>
-          <button
-            type="button"
-            className="icon-button me-(--icon-hang) text-muted"
-            onClick={() => onRemove([page])}
-          >
-            <Icon of={X} size={18} />
-            <span className="sr-only">{`Remove ${page.title}`}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A story's title is in two languages: `Письмо – The Letter | Russian Story`. */
-function PageTitle({ children, ...page }: SavedPage & { children: ReactNode }) {
-  const { path, title } = page
-  const name = title.replace(` | ${site.name}`, '')
-  const hasCover = isStory(page)
-  const [russian = '', ...english] = hasCover ? name.split(' – ') : []
-  const id = path.slice(path.lastIndexOf('/') + 1)
-  return (
-    <>
-      {hasCover && <Cover id={id} level={page.level} className="w-12 self-start" />}
-      <div className="flex-1">
-        <p className="font-serif text-xl/snug font-semibold">
-          <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">
-            {hasCover ? (
-              <span lang="ru" translate="no">
-                {russian}
-              </span>
-            ) : (
-              name
+      {pages.map((page) => {
+        const { path, title, level, size, complete } = page
+        const name = title.replace(` | ${site.name}`, '')
+        // A story's title is in two languages: `Письмо – The Letter | Russian Story`.
+        const [russian = '', ...english] = isStory(page) ? name.split(' – ') : []
+        return (
+          <li key={path} className="flex gap-4 border-t border-border py-3">
+            {isStory(page) && (
+              <Cover id={path.slice(path.lastIndexOf('/') + 1)} level={level} className="w-12 self-start" />
             )}
-          </SiteLink>
-        </p>
-        {hasCover && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}
-        {children}
-      </div>
-    </>
+            <div className="flex-1">
+              <p className="font-serif text-xl/snug font-semibold">
+                <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">
+                  {isStory(page) ? (
+                    <span lang="ru" translate="no">
+                      {russian}
+                    </span>
+                  ) : (
+                    name
+                  )}
+                </SiteLink>
+              </p>
+              {isStory(page) && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}
+              <p className={aboutClass}>
+                <span>{formatSize(size)}</span>
+                {!complete && onComplete && (
+                  <TextButton onClick={() => onComplete(path)}>
+                    Partly saved: save the rest<span className="sr-only">{` ${title}`}</span>
+                  </TextButton>
+                )}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="icon-button me-(--icon-hang) text-muted"
+              onClick={() => onRemove([page])}
+            >
+              <Icon of={X} size={18} />
+              <span className="sr-only">{`Remove ${title}`}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
