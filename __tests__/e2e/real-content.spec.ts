@@ -147,23 +147,15 @@ test('the sitemap has every story', () => {
  * What a story may cost, as a rule for each byte of its text in UTF-8: fixed part and factor, bytes gzip. The HTML has
  * the style in it.
  */
-const budgets = {
-  html: { fixed: 30_400, perByteOfText: 0.62 },
-  // With the positions of its key words, and the titles of its level.
-  data: { fixed: 4_000 + 60 * largestLevel, perByteOfText: 0.52 },
-}
+const budget = { fixed: 34_400 + 60 * largestLevel, perByteOfText: 1.14 }
 
 test('every story costs no more than its text justifies', () => {
   for (const name of [...stories.map(({ id }) => `story/${id}`), 'index']) {
     const html = readPage(`${name}.html`)
     const text = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
-    const length = Buffer.byteLength(text)
-    for (const [kind, { fixed, perByteOfText }] of Object.entries(budgets)) {
-      const file =
-        kind === 'html' ? html : readPage(join(name, '..', /[\w-]+\.\w+\.data\.js/.exec(html)?.[0] ?? ''))
-      const { length: bytes } = gzipSync(file, { level: 9 })
-      expect.soft(bytes, `${name}, ${kind}`).toBeLessThanOrEqual(fixed + perByteOfText * length)
-    }
+    const { length: bytes } = gzipSync(html, { level: 9 })
+    const most = budget.fixed + budget.perByteOfText * Buffer.byteLength(text)
+    expect.soft(bytes, name).toBeLessThanOrEqual(most)
   }
 })
 
@@ -171,7 +163,7 @@ test('every story has few files', () => {
   const files = listFiles(join(out, 'story'))
   for (const { id } of stories) {
     const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
-    // The page, its data, its words, its cover, picture and art of the episode, its list of files, and
+    // The page, its words, its cover, picture and art of the episode, its list of files, and
     // what client-side navigation asks for; recordings lie elsewhere.
     expect(ofStory.length, id).toBeLessThanOrEqual(11)
   }

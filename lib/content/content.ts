@@ -19,7 +19,7 @@ import {
 import { type Disk, readText } from './disk'
 import { commonWordsFile, getWordsFile, groupOtherAudio, isStoryFile, seriesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
-import { compareProblems, limitProblems, type Problem } from './problems'
+import { compareProblems, getErrors, limitProblems, type Problem } from './problems'
 import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series-list'
 import { addAudio } from './story-audio'
 
@@ -69,7 +69,8 @@ export async function getContent(disk: Disk): Promise<Content> {
     const wordsJson = words.get(id)
     const found = wordsJson && readWords(wordsJson, story)
     // Where words have no list, nothing can be counted.
-    if (file && found && disk.files.has(getWordsFile(id)))
+    const list = disk.files.get(getWordsFile(id))?.words
+    if (file && found && list && getErrors(list.problems).length === 0)
       problems.push(...findGrammarProblems(file, story, found))
     if (wordsJson && found) words.set(id, addGrammar(wordsJson, story, found))
     const part = parts.get(id)

@@ -3,7 +3,7 @@ import { normaliseForm } from '@/lib/content/lexicon/forms'
 import { listPlaces } from '@/lib/content/lexicon/list-problems'
 import { findSenses, indexCommonWords, type Occurrence } from '@/lib/content/lexicon/senses'
 import type { ParsedStory } from '@/lib/content/parse-story'
-import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import { errorInFile, getErrors, type Position, type Problem } from '@/lib/content/problems'
 import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText } from '@/lib/story/marked-text'
@@ -47,8 +47,10 @@ export function checkForms(words: Words, accepted: readonly Accepted[], dictiona
 
 function compare({ stories, lists, parse }: Words, dictionary: Dictionary) {
   const common = indexCommonWords(lists.common.entries)
-  const found = stories.map((story) => {
+  const found = stories.flatMap((story) => {
     const list = lists.ofStories.get(story.id)
+    // Of a list that cannot be read, its error is all there is to say.
+    if (list && getErrors(list.problems).length > 0) return []
     return { story, list, occurrences: findSenses(story, list, common).occurrences }
   })
   const forms = [

@@ -135,7 +135,7 @@ for (const { name, isIntended } of navigations)
 test('what has not arrived after 20 seconds is named, with a way to load it again', async ({ page }) => {
   await page.clock.install()
   let isStuck = true
-  await page.route(/data\.js/, (route) => (isStuck ? faults.never() : route.continue()))
+  await page.route(/static\/chunks\//, (route) => (isStuck ? faults.never() : route.continue()))
   await page.goto(storyPath, { waitUntil: 'commit' })
   await expect(page.getByText('Back to Archive')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -150,21 +150,21 @@ test('what has not arrived after 20 seconds is named, with a way to load it agai
 })
 
 test('a page is loaded again only once, and not after a press', async ({ page, pageProblems }) => {
-  const data = /data\.js/
+  const scripts = /static\/chunks\//
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
   })
   await blockStorage(page)
-  await page.route(data, faults.late)
+  await page.route(scripts, faults.late)
   await page.goto(storyPath)
   await expect(notice(page)).toBeVisible()
   await waitForRest(page)
   expect(loads).toBe(2)
   // Going to the same address again would count as a reload.
   await page.goto('about:blank')
-  await page.unroute(data)
-  const fail = await hold(page, data, faults.missing)
+  await page.unroute(scripts)
+  const fail = await hold(page, scripts, faults.missing)
   await page.goto(storyPath, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Listen' }).click()
   fail()
@@ -205,16 +205,15 @@ test('a part that is asked for and does not come, or is no script, is named as m
 async function deploy(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
-    const isHashed = /static\/chunks\/|\.data\.js$/.test(pathname)
+    const isHashed = pathname.includes('static/chunks/')
     if (isHashed && !pathname.includes('later-')) return route.fulfill({ status: 404 })
     if (!isHashed && /\.(?!txt)\w+$/.test(pathname)) return route.continue()
     const response = await route.fetch({ url: route.request().url().replace('later-', '') })
     const { 'content-security-policy': _, ...headers } = response.headers()
     const body = (await response.text())
-      // One inline script names another file, so the policy has another hash.
+      // Inline scripts name other files, so the policy has other hashes.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replaceAll('static/chunks/', 'static/chunks/later-')
-      .replace(/([\w-]+\.\w+\.data\.js)/, 'later-$1')
       .replace(/("b\\?":\\?")[\w-]{15,}/, '$1later')
     await route.fulfill({ response, headers, body })
   })
@@ -249,7 +248,7 @@ for (const intended of ['before', 'after', 'never'])
     expectOnlyFailedRequests(pageProblems)
   })
 
-test('HTML from a cache, whose scripts and data are gone since a deploy, is loaded again', async ({
+test('HTML from a cache, whose scripts are gone since a deploy, is loaded again', async ({
   page,
   pageProblems,
 }) => {
