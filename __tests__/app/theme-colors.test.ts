@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs'
 import { sampleStory } from '@/__tests__/sample-story'
 import { listFiles } from '@/lib/content/disk'
 import { getSocialSvg } from '@/lib/site/pictures'
+import { levelNames } from '@/lib/story/levels'
 
 const css = readFileSync('app/colors.css', 'utf8')
 
-/** Returns the raw colours of the theme that a selector gives. */
-function readColors(selector: string): Map<string, string> {
-  const { index = 0 } = new RegExp(`^ +\\${selector} \\{`, 'm').exec(css) ?? {}
-  const block = css.slice(index, css.indexOf('}', index))
-  return new Map(
-    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+/** Returns the raw colours of a theme, and those that readers have who ask for more contrast. */
+function readColors(start: number): { usual: Map<string, string>; more: Map<string, string> } {
+  const [usual, more] = [start, css.indexOf('prefers-contrast', start)].map((index) =>
+    [...css.slice(index, css.indexOf('}', index)).matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
+      ([, name = '', hex = '']) => [name, hex] as const,
+    ),
   )
+  return { usual: new Map(usual), more: new Map([...(usual ?? []), ...(more ?? [])]) }
 }
 
-const themes = { light: readColors(':root'), dark: readColors('.dark') }
+const themes = { light: readColors(css.indexOf(':root {')), dark: readColors(css.indexOf('.dark {')) }
+
+const inks = [...levelNames.map((name) => name.toLowerCase()), 'level']
 
 /** The relative luminance of WCAG 2.2. */
 function getLuminance(hex: string): number {
@@ -39,20 +43,32 @@ const pairs: [text: string, ground: string, least: number][] = [
   // Not text: what bounds a control.
   ...grounds.map((ground): [string, string, number] => ['control', ground, 3]),
   // Of a level: on its chips, and on the page of its stories.
-  ...['a1', 'a2', 'b1', 'b2', 'level'].flatMap((ink): [string, string, number][] => [
+  ...inks.flatMap((ink): [string, string, number][] => [
     [ink, `${ink}-soft`, 4.5],
     [ink, 'background', 4.5],
   ]),
 ]
 
-describe.each(Object.entries(themes))('in the %s theme', (_, colors) => {
+describe.each(Object.entries(themes))('in the %s theme', (_, { usual, more }) => {
   test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
-    expect(getContrast(colors.get(text) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+    expect(getContrast(usual.get(text) ?? '', usual.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each(inks)('%s has a contrast of 7 for readers who ask for more', (ink) => {
+    for (const ground of [`${ink}-soft`, 'background'])
+      expect(getContrast(more.get(ink) ?? '', more.get(ground) ?? '')).toBeGreaterThanOrEqual(7)
   })
 })
 
+test.each(levelNames)('%s has a rule that gives its colours', (level) => {
+  const name = level.toLowerCase()
+  expect(readFileSync('components/ui/cards.css', 'utf8').replace(/\s+/g, ' ')).toContain(
+    `[data-level^="${level}"] { --level-ink: var(--${name}); --level-ground: var(--${name}-soft); }`,
+  )
+})
+
 test('both themes give the same colours, and no component has one of its own', () => {
-  expect([...themes.dark.keys()]).toEqual([...themes.light.keys()])
+  expect([...themes.dark.usual.keys()]).toEqual([...themes.light.usual.keys()])
   const files = listFiles('components').filter((file) => file.endsWith('.css') && !file.endsWith('print.css'))
   expect(files.length).toBeGreaterThan(5)
   for (const file of files)
@@ -61,12 +77,13 @@ test('both themes give the same colours, and no component has one of its own', (
     )
 })
 
-test.each(['A1', 'A2', 'B1', 'B2', 'other'])(
-  'the picture for social networks has the colours of %s',
-  (level) => {
-    const name = level === 'other' ? 'level' : level.toLowerCase()
-    const svg = getSocialSvg({ ...sampleStory, level })
-    expect(svg).toContain(`fill="${themes.light.get(name)}"`)
-    expect(svg).toContain(`<rect width="1200" height="630" fill="${themes.light.get(`${name}-soft`)}"/>`)
-  },
-)
+test.each([
+  ['A1', 'a1'],
+  ['B2+', 'b2'],
+  ['other', 'level'],
+])('the picture for social networks has the colours of %s', (level, name) => {
+  const svg = getSocialSvg({ ...sampleStory, level })
+  const { usual } = themes.light
+  expect(svg).toContain(`fill="${usual.get(name)}"`)
+  expect(svg).toContain(`<rect width="1200" height="630" fill="${usual.get(`${name}-soft`)}"/>`)
+})

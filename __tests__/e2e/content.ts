@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, 'content')
 
 /**
  * Writes the stories of `content/stories`, with their audio, to an export's sources, and `walkCount` short ones, so that
- * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, two at B1 and one at B2.
+ * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, and one at B1, B2 and C1: five levels.
  */
 export function writeFixtureContent(root: string): void {
   const site = join(root, 'lib/site/site.json')
@@ -47,7 +47,7 @@ const getWalkWords = (number: number) => `texts:
 
 export const walkCount = 55
 
-const levels = ['A1', 'A2', 'A1', 'B1', 'A1', 'A2', 'A1', 'B2', 'A1', 'A2', 'B1']
+const levels = ['A1', 'A2', 'A1', 'B1', 'A1', 'A2', 'A1', 'B2', 'A1', 'A2', 'C1']
 
 /** One a day up to 31 December 2025, newest first: `walk-1` is A1, `walk-2` A2, `walk-8` B2. */
 function getWalks(): { id: string; text: string; words: string }[] {

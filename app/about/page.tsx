@@ -5,6 +5,7 @@ import { Progress } from '@/components/words/progress'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getSitePath, getSiteUrl, site } from '@/lib/site/site'
 import { cardTerms, registers } from '@/lib/story/card-terms'
+import { levelNames } from '@/lib/story/levels'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'About',
@@ -99,8 +100,9 @@ export default function AboutPage() {
     <>
       <h1 className="page-title mt-4">About</h1>
       <p className="mt-4 font-serif text-lg">
-        {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
-        it line by line with an English translation, look up any word and test yourself. It is free
+        {site.name} offers short Russian stories for learners, each at a level from {levelNames[0]} upwards:
+        hear one, read it line by line with an English translation, look up any word and test yourself. It is
+        free
         {site.author === site.name ? '' : `, and made by ${site.author}`}.
       </p>
       <h2 className="section-title mt-8">Your progress</h2>

@@ -5,8 +5,8 @@ import type { StoryWithPoint } from '@/lib/site/archive-others'
 import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
+import { getLevelFacts } from '@/lib/story/levels'
 import type { MarkedText } from '@/lib/story/marked-text'
-import { hidesStress } from '@/lib/story/story'
 import { cutText } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
@@ -27,7 +27,7 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
       lang="ru"
       translate="no"
       className="grammar-lines"
-      {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}
+      {...attribute('stress', getLevelFacts(level).hidesStress ? 'hidden' : 'shown')}
     >
       {lines.map(({ line, ru, places }) => (
         <li key={line} value={line + 1}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { getLevelPath } from '@/lib/site/paths'
-import { findCanDo } from '@/lib/story/levels'
+import { findLevel } from '@/lib/story/levels'
 
 type LevelRowProps = { levels: readonly string[]; onChoose?: (level: string) => void }
 
@@ -58,7 +58,7 @@ type LevelListProps = {
 
 function LevelList({ levels, renderLevel }: LevelListProps) {
   return (
-    <ul className="levels mt-3 grid gap-2 sm:gap-3">
+    <ul className={`levels ${levels.length > 4 ? 'levels-many' : ''} mt-3 grid gap-2 sm:gap-3`}>
       {levels.map((level) => (
         <li key={level} data-level={level} className="grid">
           {renderLevel(
@@ -66,7 +66,7 @@ function LevelList({ levels, renderLevel }: LevelListProps) {
             <>
               <strong>{level}</strong>{' '}
               {/* On a phone a new visitor sees one row of names: what each level means is on its own page, too. */}
-              <span className="max-sm:in-[.introduction]:sr-only">{findCanDo(level)}</span>
+              <span className="max-sm:in-[.introduction]:sr-only">{findLevel(level)?.canDo}</span>
             </>,
           )}
         </li>

@@ -8,9 +8,10 @@ import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
+import { getLevelFacts } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
-import { hidesStress, type Story } from '@/lib/story/story'
+import type { Story } from '@/lib/story/story'
 import { HeardWhole, StoryEnd } from './end/story-end'
 import { Player } from './player/player'
 import { Questions } from './practice/questions'
@@ -37,7 +38,7 @@ type StoryViewProps = {
 export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
   const hasQuestions = story.questions.length > 0
   return (
-    <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
+    <div {...attribute('stress', getLevelFacts(story.level).hidesStress ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
         <LookUp>
           <StoryHead story={story} above={above} />

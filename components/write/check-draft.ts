@@ -14,6 +14,7 @@ import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
+import { getLevelFacts } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import { findUntranslated, splitTable } from './paste'
 import { applyChanges, type Change, findForeign, getFixes, getRussianLines, intoTemplate } from './story-text'
@@ -67,14 +68,6 @@ export function fixDraft(id: string, text: string): FixedDraft {
   return { rounds, unstressed }
 }
 
-/** Words of a story of each level, as editors of this site count them. */
-const usualWords: Record<string, readonly [number, number]> = {
-  A1: [60, 200],
-  A2: [150, 260],
-  B1: [240, 400],
-  B2: [340, 600],
-}
-
 const toSections = `a story has sections; “${intoTemplate}” puts the Russian lines of this text under “Русский” and the English ones under “English”`
 
 /** Checks the text of a story as the build does, without what only the disk knows: recordings, lists of words, other stories. */
@@ -96,7 +89,7 @@ export function checkDraft(
     vocabulary,
     lines.map(({ ru }) => ru),
   )
-  const range = usualWords[preview?.level ?? '']
+  const range = getLevelFacts(preview?.level).usualWords
   return {
     problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
       ...problem,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { addStress, findMissingStress, type KnownStress } from '@/lib/content/known-stress'
 import { isTemplateText } from '@/lib/content/template'
-import { hidesStress } from '@/lib/story/story'
+import { getLevelFacts } from '@/lib/story/levels'
 import { FormField } from './field'
 import { type FormField as Field, formFields, getItemName, type Item, type ItemValues } from './items'
 import { getCursorAfter, isStressKey, noVowel, stressWord, toggleStress, unknownStress } from './put-stress'
@@ -191,7 +191,7 @@ function readForm(
   known: KnownStress,
   level: string | undefined,
 ): ItemValues {
-  const isShown = level !== undefined && !hidesStress(level)
+  const isShown = level !== undefined && !getLevelFacts(level).hidesStress
   return Object.fromEntries(
     fields.map(({ key, language, most, choices }) => {
       const written = data.getAll(key).map((value) => String(value).replace(/\s+/g, ' ').trim())

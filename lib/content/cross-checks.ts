@@ -1,7 +1,7 @@
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { sorts } from '@/lib/site/archive-sorts'
 import { getLevelSlug, getTimingsPath } from '@/lib/site/paths'
-import { findCanDo } from '@/lib/story/levels'
+import { findLevel, levelNames } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import { type GrammarPoint, minPlaces } from '@/lib/story/subject-lists'
@@ -67,8 +67,8 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     const isTaken = reserved.has(slug) || /^\d+$/.test(slug)
     if (!isTaken && first.label === label) {
       const isShared = stories.filter((story) => story.level?.value === label).length > 1
-      if (isShared || findCanDo(label)) return []
-      const message = `level: expected A1, A2, B1, B2, C1 or C2, found "${label}"; another label works too; this warning stops once two stories use it`
+      if (isShared || findLevel(label)) return []
+      const message = `level: expected ${levelNames.slice(0, -1).join(', ')} or ${levelNames.at(-1)}, found "${label}"; another label works too; this warning stops once two stories use it`
       return [{ ...errorInFile(path, message, level), severity: 'warning' }]
     }
     const reason = isTaken

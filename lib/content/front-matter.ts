@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
-import { hidesStress } from '@/lib/story/story'
+import { getLevelFacts } from '@/lib/story/levels'
 import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
 import { errorAt, type Finding, getHint, getPathText } from './problems'
 import { findWrongEnglishSigns, parseRussianText } from './russian-text'
@@ -123,7 +123,7 @@ const [russianKeys, englishKeys] = [getKeysIn('ru'), getKeysIn('en')]
  * have stressed lines alone).
  */
 function findInTexts({ data, getText }: YamlSource, level: string | undefined): Finding[] {
-  const isShown = level !== undefined && !hidesStress(level)
+  const isShown = level !== undefined && !getLevelFacts(level).hidesStress
   const find = (value: string, path: PropertyKey[]): Finding[] => {
     const key = String(path.findLast((step) => typeof step === 'string'))
     const found = [...findForeignMarkup(value, false), ...findCurlyQuotes(value)]

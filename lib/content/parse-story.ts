@@ -1,5 +1,6 @@
+import { getLevelFacts } from '@/lib/story/levels'
 import { getCleanText, getRuns, joinRuns, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import { hidesStress, isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
+import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { fixBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, fixStructure } from './foreign-markup'
@@ -180,7 +181,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const check = (checked: TextLine[], ...rules: ((raw: string) => Finding[])[]) => {
     for (const line of checked) findings.push(...rules.flatMap((find) => placeFindings(line, find(line.raw))))
   }
-  const isStressed = data.level !== undefined && !hidesStress(data.level)
+  const isStressed = data.level !== undefined && !getLevelFacts(data.level).hidesStress
   check([...lines, ...translations, ...noteLines], (raw) => findForeignMarkup(raw, true))
   check([...translations, ...noteLines], findWrongEnglishSigns)
   check(translations, findRussian)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getTextWords, maxPhrase } from '@/lib/content/lexicon/forms'
 import { isCalendarDay } from '@/lib/story/day'
-import { findCanDo } from '@/lib/story/levels'
+import { findLevel, levelNames } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
@@ -97,14 +97,15 @@ const level = text('a level such as A1')
     error: ({ input }) => `"${input}" is written with a Cyrillic letter; type the Latin A, B or C`,
     abort: true,
   })
-  .refine((value) => !/^\p{L}\s*\d$/u.test(value) || findCanDo(value) !== undefined, {
-    error: ({ input }) => `expected a level from A1 to C2, found "${input}"${getLevelHint(String(input))}`,
+  .refine((value) => !/^\p{L}\s*\d$/u.test(value) || findLevel(value) !== undefined, {
+    error: ({ input }) =>
+      `expected a level from ${levelNames[0]} to ${levelNames.at(-1)}, found "${input}"${getLevelHint(String(input))}`,
   })
 
 /** Any other name is a level of the owner's own, such as Beginner. */
 function getLevelHint(label: string): string {
   const meant = label.toUpperCase().replace(/\s/g, '')
-  return findCanDo(meant) ? `; did you mean "${meant}"?` : ''
+  return findLevel(meant) ? `; did you mean "${meant}"?` : ''
 }
 
 const drawing = z.preprocess(

@@ -1,3 +1,4 @@
+import { levelNames } from '@/lib/story/levels'
 import { maxSummary } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 
@@ -25,7 +26,7 @@ export const storyFields = {
     most: maxSummary,
     label: 'Summary: one English sentence that does not give away the ending',
   },
-  level: { isOptional: true, choices: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'], label: 'Level' },
+  level: { isOptional: true, choices: levelNames, label: 'Level' },
   date: { input: 'date', label: 'Readers see it from' },
   topics: { isOptional: true, most: 3, choices: topics, label: 'Topics' },
   grammar: {

@@ -1,5 +1,6 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
+import { compareLevels } from '@/lib/story/levels'
 import { getTokens, normalise } from '@/lib/story/normalise'
 import { hasRussian } from '@/lib/story/words'
 import { findHits, getFormsAlone, type Hit, isPhrase, type LinesIndex } from './lines-index'
@@ -34,7 +35,7 @@ export function search(query: string, index: LinesIndex): SearchResult {
     hits: hits.sort(
       (a, b) =>
         Number(names.has(a)) - Number(names.has(b)) ||
-        compareLevels(a, b) ||
+        compareLevels(a.story.level, b.story.level) ||
         (asked.length > 1 ? Number(exact.has(b)) - Number(exact.has(a)) : 0) ||
         a.number - b.number,
     ),
@@ -137,11 +138,6 @@ function findBeginnings({ terms }: LinesIndex, beginning: string, maxLength = In
   return [...terms.keys()]
     .filter((form) => form.startsWith(beginning) && form.length <= maxLength)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-}
-
-function compareLevels(a: Hit, b: Hit): number {
-  const [one = '\uffff', other = '\uffff'] = [a.story.level, b.story.level]
-  return one === other ? 0 : one < other ? -1 : 1
 }
 
 /** Returns the Russian and the English of a hit. */

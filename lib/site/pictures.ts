@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { getLengthText } from '@/lib/story/length'
+import { findBaseLevel } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getCoverDrawing } from './cover'
@@ -14,14 +15,7 @@ const socialImageSize = { width: 1200, height: 630 }
 /** Width and height of an episode's art, the smallest that Apple takes: https://podcasters.apple.com/support/896-artwork-requirements */
 const episodeArtSize = 1400
 
-/** Ink and ground of each level in the light theme, as in colors.css. */
-const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> = {
-  A1: ['#a6342a', '#f4dad3'],
-  A2: ['#6c4c13', '#e9dcbf'],
-  B1: ['#2f5739', '#d6e1d2'],
-  B2: ['#2b4867', '#d2dae3'],
-}
-const otherColours = ['#5c5145', '#ebe3d6'] as const
+const colours = readFileSync('app/colors.css', 'utf8')
 
 const cacheFolder = '.next/cache/pictures'
 
@@ -84,11 +78,19 @@ export function getEpisodeSvg(story: Story): string {
 
 /** Returns a picture in the ink of a story's level on its ground. */
 function getSvg({ level = '' }: Story, width: number, height: number, parts: readonly string[]): string {
-  const [ink, ground] = colours[level.slice(0, 2)] ?? otherColours
+  const name = findBaseLevel(level)?.toLowerCase() ?? 'level'
+  const [ink, ground] = [getColour(name), getColour(`${name}-soft`)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" color="${ink}" font-family="Literata" font-weight="600">
 <rect width="${width}" height="${height}" fill="${ground}"/>
 ${parts.join('\n')}
 </svg>`
+}
+
+/** Returns a colour of the light theme, which `colors.css` names first. */
+function getColour(name: string): string {
+  const [, colour] = new RegExp(`--${name}: (#[\\da-f]{6});`).exec(colours) ?? []
+  if (!colour) throw new Error(`app/colors.css: expected --${name}`)
+  return colour
 }
 
 function getText(text: string, x: number, y: number, size: number, anchor = 'start'): string {

@@ -128,13 +128,3 @@ export type Story = {
 export function isStoryId(text: string): boolean {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
 }
-
-/** Returns true where the word being spoken is highlighted: at A1 and A2. */
-export function highlightsSpoken(level: string | undefined): boolean {
-  return /^A[12]/.test(level ?? '')
-}
-
-/** Returns true where stress marks are hidden until the reader asks for them: from level B1 on. */
-export function hidesStress(level: string | undefined): boolean {
-  return /^[BC]/.test(level ?? '')
-}

@@ -105,6 +105,7 @@ test('a crawler reaches every page, each with a title and an address of its own,
     '/archive/a2',
     '/archive/b1',
     '/archive/b2',
+    '/archive/c1',
     '/archive/grammar/genitive-plural',
     '/archive/grammar/present-tense',
     '/archive/topic/animals',
@@ -139,7 +140,7 @@ test('a crawler reaches every page, each with a title and an address of its own,
       .flatMap(([, html]) => getPaths(/<ol>.*?<\/ol>/s.exec(html)?.[0] ?? '', /href="(\/story\/[^"/]*)"/g))
   const newest = getStories(/^\/archive(\/\d)?$/)
   expect(new Set(newest).size).toBe(storyCount)
-  const levelled = getStories(/^\/archive\/[ab]\d(\/\d)?$/)
+  const levelled = getStories(/^\/archive\/[a-c]\d(\/\d)?$/)
   expect(new Set(levelled).size).toBe(levelled.length)
   // One story has no level.
   expect(levelled.toSorted()).toEqual(newest.filter((path) => path !== '/story/quiet-walk').toSorted())

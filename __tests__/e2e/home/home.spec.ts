@@ -37,6 +37,7 @@ async function expectIntroduction(page: Page): Promise<void> {
     'A2 I can follow simple sentences',
     'B1 I get by in everyday Russian',
     'B2 I read with confidence',
+    'C1 I read almost anything',
   ])
   await expect(levels(page).getByRole('link').first()).toHaveAttribute('href', '/archive/a1')
   const alphabet = page.getByRole('main').getByRole('link', { name: 'Learn the alphabet first' })

@@ -39,6 +39,15 @@ test('a level knows the words of the levels below it', () => {
   expect(getOrder([unknown, known, easy])).toEqual(['1 easy', '1 known', '2 unknown'])
 })
 
+test('a story of a lower level moves none that has an order', () => {
+  const first = { id: 'first', level: 'A2', words: 'дом сад', order: 1 }
+  const second = { id: 'second', level: 'A2', words: 'мост окно нос', order: 2 }
+  const free = { id: 'free', level: 'A2', words: 'чай сок сыр рот' }
+  const below = { id: 'below', words: 'мост окно нос чай сок сыр рот' }
+  expect(getOrder([free, second, first])).toEqual(['1 first', '2 second', '3 free'])
+  expect(getOrder([free, second, first, below])).toEqual(['1 below', '1 first', '2 second', '3 free'])
+})
+
 test('a series stands together in the order of its parts, where its mean is', () => {
   const second = { id: 'second', series: series(2), words: 'дом' }
   const first = { id: 'first', series: series(1), words: 'дом сад лес мост окно' }

@@ -9,7 +9,7 @@ import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
-import { findCanDo, type StoryLink } from '@/lib/story/levels'
+import { findLevel, type StoryLink } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
 
 const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
@@ -93,7 +93,9 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
       <div className="pe-9">
         <span className="quiet block">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
         <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
-        {isNext && level && <span className="block font-serif text-lg text-muted">{findCanDo(level)}</span>}
+        {isNext && level && (
+          <span className="block font-serif text-lg text-muted">{findLevel(level)?.canDo}</span>
+        )}
       </div>
       <Icon of={ArrowRight} size={20} />
     </SiteLink>

@@ -7,8 +7,9 @@ import { getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { getLevelFacts } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText, sliceText } from '@/lib/story/marked-text'
-import { hidesStress, type Story } from '@/lib/story/story'
+import type { Story } from '@/lib/story/story'
 import { RightAnswers, SheetQuestions, SheetWords } from './sheet-parts'
 import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
 
@@ -21,7 +22,7 @@ type WorksheetProps = {
 
 /** A story as it is printed; on the screen it is hidden. */
 export function Worksheet({ story, choices, gaps }: WorksheetProps) {
-  const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
+  const stress = useReaderData((data) => data.stress) ?? !getLevelFacts(story.level).hidesStress
   const answers = useReaderData(
     (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers,
   )

@@ -10,7 +10,7 @@ import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { hidesStress } from '@/lib/story/story'
+import { getLevelFacts } from '@/lib/story/levels'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { useGoingUp } from './use-going-up'
 
@@ -44,7 +44,11 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
     <div className="needs-script me-(--icon-hang) flex flex-wrap items-center print:hidden">
       {/* In all stories; until the reader chooses, the level decides. */}
       {hasText && (
-        <ChoiceSwitch choice="stress" byDefault={!hidesStress(story.level)} className="bar-switch">
+        <ChoiceSwitch
+          choice="stress"
+          byDefault={!getLevelFacts(story.level).hidesStress}
+          className="bar-switch"
+        >
           Stress
         </ChoiceSwitch>
       )}

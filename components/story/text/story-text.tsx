@@ -17,8 +17,9 @@ import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { getLevelFacts } from '@/lib/story/levels'
 import { hasReached } from '@/lib/story/stage'
-import { highlightsSpoken, type KeyWord } from '@/lib/story/story'
+import type { KeyWord } from '@/lib/story/story'
 import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useLastLine, useReadLine } from './use-read-line'
@@ -57,7 +58,10 @@ export function StoryText() {
     [],
   )
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  useSpokenWord(player, highlightsSpoken(story.level) && hasReached(stage, 'read') && !textHidden)
+  useSpokenWord(
+    player,
+    getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !textHidden,
+  )
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null

@@ -13,6 +13,7 @@ import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { ReportSubject } from '@/lib/site/report'
 import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
+import { getLevelFacts } from '@/lib/story/levels'
 import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import type { ExplainedWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName, getReasonText } from '@/lib/story/tags'
@@ -146,7 +147,10 @@ const termList = new Intl.ListFormat('en-GB')
 /** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
 function Terms({ of: { en, form = '' } }: { of: Pick<ExplainedWord, 'en' | 'form'> }) {
   const { level } = useStory().story
-  const found = [...findCardTerms(en), ...(level === 'A1' ? findFormTerms(getFormName(form)) : [])]
+  const found = [
+    ...findCardTerms(en),
+    ...(getLevelFacts(level).explainsForms ? findFormTerms(getFormName(form)) : []),
+  ]
   if (found.length === 0) return null
   return (
     <details>
