@@ -14,7 +14,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: getSiteUrl('/'), lastModified: newest },
     { url: getSiteUrl('/resources') },
     { url: getSiteUrl('/about') },
-
+    { url: getSiteUrl('/feeds') },
     ...getArchiveViews(getArchiveList(stories)).map((view) => {
       const first = stories.find((story) => isOfView(story, view))
       return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }

@@ -24,7 +24,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
           </ExternalLink>
         )}
         <div className="quiet flex w-full flex-wrap gap-x-6">
-          <SiteLink href="/archive#subscribe" loading="Loading stories..." className="text-link">
+          <SiteLink href="/feeds" loading="Loading the page..." className="text-link">
             Subscribe
           </SiteLink>
           {site.offline && (
@@ -32,9 +32,6 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
               Read offline
             </SiteLink>
           )}
-          <SiteLink href="/write" loading="Loading the editor..." className="text-link">
-            Write a story
-          </SiteLink>
           <SiteLink href="/about" loading="Loading the page..." className="text-link">
             About
           </SiteLink>

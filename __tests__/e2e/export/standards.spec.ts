@@ -32,5 +32,5 @@ test('the sitemap says when each page of stories last changed', () => {
   expect(getDay('')).toBe(getDay('/archive'))
   const without = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry))
   const paths = without.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1]?.slice(site.siteUrl.length))
-  expect(paths).toEqual(['/resources', '/about'])
+  expect(paths).toEqual(['/resources', '/about', '/feeds'])
 })

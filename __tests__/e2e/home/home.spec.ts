@@ -181,18 +181,13 @@ for (const width of [320, 1280])
     expect(await getShifts()).toEqual([])
   })
 
-test('a story begun and left is offered beside the one to go on with, and a book is printed as far as it was read', async ({
-  page,
-}) => {
+test('a story begun and left is offered beside the one to go on with', async ({ page }) => {
   const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read', line: 0 }
   const done = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [6, 6] }
   await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, 'walk-9': done } })
   await page.goto('/')
   await expect(lead(page)).toHaveAccessibleName('Continue Утро в магазине Morning at the Shop Line 9')
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
-  await expect(reading(page).locator('.spines > *')).toHaveCount(27)
-  await expect(reading(page).locator('.spines > [data-seen="finished"]')).toHaveCount(1)
-  await expect(reading(page).locator('.spines > [data-seen="begun"]')).toHaveCount(2)
   await reading(page).getByRole('button', { name: '1 in progress' }).click()
   await expectNoAxeViolation(page)
   const unfinished = reading(page).getByRole('list', { name: 'In progress' })

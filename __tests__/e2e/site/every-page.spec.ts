@@ -23,6 +23,7 @@ const pages = [
   '/archive/a1',
   '/resources',
   '/about',
+  '/feeds',
   '/words',
   '/search?q=shop',
   '/offline',

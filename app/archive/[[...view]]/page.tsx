@@ -7,7 +7,7 @@ import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { LevelStart } from '@/components/archive/level-start'
 import { SaveLevel } from '@/components/archive/save-level'
 import { SeriesList } from '@/components/archive/series-list'
-import { Subscribe } from '@/components/archive/subscribe'
+import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { loadGrammarPlaces, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getArchiveList } from '@/lib/site/archive-list'
@@ -53,32 +53,26 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const { view, pageCount } = page
   const ofView = stories.filter((story) => isOfView(story, view))
   const [levelStories] = getLevelStories(ofView)
-  const feeds = getFeeds(stories, view.level)
   const isOfLevel = view.level !== undefined && view.page === 1
   return (
-    <>
-      <Archive
-        page={page}
-        start={isOfLevel && levelStories && <LevelStart {...levelStories} />}
-        tools={
-          isOfLevel && (
-            <>
-              <SaveLevel view={view} pageCount={pageCount} stories={ofView} />
-              {feeds.length > 0 && (
-                <a href="#subscribe" className="text-button">
-                  <Icon of={Rss} size={18} />
-                  Subscribe
-                </a>
-              )}
-            </>
-          )
-        }
-        series={getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
-        lines={await getLines(page)}
-        others={await getOthers(page)}
-      />
-      <Subscribe feeds={feeds} />
-    </>
+    <Archive
+      page={page}
+      start={isOfLevel && levelStories && <LevelStart {...levelStories} />}
+      tools={
+        isOfLevel && (
+          <>
+            <SaveLevel view={view} pageCount={pageCount} stories={ofView} />
+            <SiteLink href="/feeds" className="text-button">
+              <Icon of={Rss} size={18} />
+              Subscribe
+            </SiteLink>
+          </>
+        )
+      }
+      series={getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
+      lines={await getLines(page)}
+      others={await getOthers(page)}
+    />
   )
 }
 

@@ -4,13 +4,11 @@ import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
 import { getSitePath } from '@/lib/site/site'
 
-type SubscribeProps = {
-  /** Each with its address from the site's root. */
-  feeds: { name: string; path: string }[]
-}
+/** `path` is an address from the site's root. */
+type FeedListProps = { feeds: readonly { name: string; path: string }[] }
 
-/** The podcasts of a page of the archive, and how to subscribe to them. */
-export function Subscribe({ feeds }: SubscribeProps) {
+/** Podcasts and other feeds, each with a button that copies its address. */
+export function FeedList({ feeds }: FeedListProps) {
   const [notice, say] = useNotice()
 
   async function copy(path: string) {
@@ -23,20 +21,8 @@ export function Subscribe({ feeds }: SubscribeProps) {
     }
   }
 
-  if (feeds.length === 0) return null
   return (
-    <section
-      id="subscribe"
-      aria-labelledby="subscribe-title"
-      className="mb-10 scroll-mt-4 border-t border-border pt-7 text-sm/body print:hidden"
-    >
-      <h2 id="subscribe-title" className="section-title">
-        Subscribe
-      </h2>
-      <p className="mt-1 text-pretty text-muted">
-        To get new stories in your podcast app, copy the address and paste it into the app’s search box or, in
-        Apple Podcasts, under “Follow a Show by URL”.
-      </p>
+    <>
       <ul className="mt-3">
         {feeds.map(({ name, path }) => (
           <li key={path} className="flex min-h-11 items-center gap-4">
@@ -50,6 +36,6 @@ export function Subscribe({ feeds }: SubscribeProps) {
         ))}
       </ul>
       {notice}
-    </section>
+    </>
   )
 }
