@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { getIntentProps, SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
 import { hasModifier } from '@/lib/page/keys'
-import { takeScroll } from '@/lib/page/scroll-position'
+import { saveScroll } from '@/lib/page/scroll-position'
 import { rememberView } from '@/lib/site/archive-return'
 import { type ArchiveView, getArchivePath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -86,19 +86,26 @@ export function useLastView(path: string): void {
     const isPassing = isComing(archiveReturn?.path, path)
     if (!isPassing) visit.current.archiveReturn = undefined
     // By Back it is the browser's to scroll, but for a page that it had to fetch again.
-    const scrolled = takeScroll()
-    if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
-    else if (scrolled !== undefined) window.scrollTo(0, scrolled)
+    const scrolled = archiveReturn?.path === path ? archiveReturn.top : history.state?.top
+    if (typeof scrolled === 'number') window.scrollTo(0, scrolled)
     let top = window.scrollY
+    let timer = 0
     // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
     const note = () => {
       top = window.scrollY
+      clearTimeout(timer)
+      timer = window.setTimeout(save, 300)
+    }
+    // By Forward it is left without a press; by then the address is the next page's.
+    const save = () => {
+      if (location.pathname + location.search === getSitePath(path)) saveScroll()
     }
     const remember = () => rememberView({ path, top })
     if (!isPassing) remember()
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', remember)
     return () => {
+      clearTimeout(timer)
       if (!isPassing) remember()
       window.removeEventListener('scroll', note)
       window.removeEventListener('pagehide', remember)
