@@ -36,8 +36,10 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <p className="subtitle">
             {titleEn}
             {part && (
-              <span className="quiet">
-                {` · ${part}`}
+              // On a phone a row of its own: beside the title it would move to the next row with some faces.
+              <span className="quiet max-sm:block">
+                <span className="max-sm:hidden"> · </span>
+                {part}
                 <span className="max-sm:hidden">{`: ${series}`}</span>
               </span>
             )}

@@ -37,7 +37,7 @@ type SheetQuestionsProps = {
 export function SheetQuestions({ questions, answers }: SheetQuestionsProps) {
   return (
     <section>
-      <h2 lang="ru" className="section-title">
+      <h2 lang="ru" translate="no" className="section-title">
         Вопросы на понимание
       </h2>
       <ol className="sheet-questions">
