@@ -8,7 +8,7 @@ import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import type { Dictionary, Reading } from '@/scripts/words/dictionary'
+import type { Dictionary, Parse } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
 import { type Lists, listWords } from '@/scripts/words/lists'
 import { type Accepted, acceptedFile, getUnneededProblems, splitDifferences } from './accepted'
@@ -124,7 +124,7 @@ function findFormDifference(
 }
 
 /** Returns readings of an adjective that is listed as a noun, such as «веду́щая»: case and number instead of gender. */
-function readAsNoun(ru: string, readings: readonly Reading[], dictionary: Dictionary): Reading[] {
+function readAsNoun(ru: string, readings: readonly Parse[], dictionary: Dictionary): Parse[] {
   const heads = read(ru, dictionary).filter(
     ({ pos, tag }) => /^(?:ADJF|PRTF)$/.test(pos) && /nom\.\w+$/.test(tag),
   )

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/content/problems'
-import type { Dictionary, Reading } from '@/scripts/words/dictionary'
+import type { Dictionary, Parse } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
 import type { ListedWord } from '@/scripts/words/lists'
 
@@ -12,7 +12,7 @@ export type FormDifference = {
 } & Position
 
 /** Returns the readings of a word, with and without a capital. */
-export function read(word: string, dictionary: Dictionary): Reading[] {
+export function read(word: string, dictionary: Dictionary): Parse[] {
   const letters = getLetters(word)
   return [...dictionary(letters), ...dictionary(letters.charAt(0).toUpperCase() + letters.slice(1))]
 }
@@ -58,7 +58,7 @@ export function findRemarkDifferences(
   return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)
 }
 
-function getAspects(readings: readonly Reading[]): string[] {
+function getAspects(readings: readonly Parse[]): string[] {
   const found = readings.filter(({ pos }) => pos === 'INFN').flatMap(({ aspect }) => aspect ?? [])
   return [...new Set(found.map((aspect) => (aspect === 'perf' ? 'pf' : aspect)))]
 }

@@ -1,8 +1,8 @@
 import { intransitive, measures } from '@/lib/content/lexicon/grammar-tables'
-import type { Reading } from './dictionary'
+import type { Parse } from './dictionary'
 
 /** Words in a row: what each can be, and how it is written. */
-export type Run = { readings: readonly Reading[][]; forms: readonly string[] }
+export type Run = { readings: readonly Parse[][]; forms: readonly string[] }
 
 /**
  * Returns the readings of a word that no preposition governs, without those that the words between the same two marks of
@@ -13,7 +13,7 @@ export function readInClause(
   clause: Run,
   sentence: Run['readings'],
   isFragment: boolean,
-): Reading[] {
+): Parse[] {
   const found = clause.readings[at] ?? []
   const cases = new Set(found.map(({ tag }) => getCase(tag)))
   if (found.some(({ tag }) => /^(?:pres|imp)\./.test(tag))) return preferPresent(found)
@@ -36,10 +36,10 @@ export function readInClause(
 function isSubjectOrObject(
   at: number,
   { readings }: Run,
-  others: readonly Reading[][],
+  others: readonly Parse[][],
   sentence: Run['readings'],
   isFragment: boolean,
-): Reading[] {
+): Parse[] {
   const found = readings[at] ?? []
   const hasSubject = others.some(isSubject)
   if (!sentence.some((other) => other !== found && other.some(isTransitive))) {
@@ -58,14 +58,14 @@ function isSubjectOrObject(
 }
 
 /** «ухо́дит» is of уходи́ть, and «понима́ем» no participle. */
-function preferPresent(found: Reading[]): Reading[] {
+function preferPresent(found: Parse[]): Parse[] {
   const isPresent = found.some(({ tag }) => tag.startsWith('pres.'))
   return keep(found, ({ tag }) => !isPresent || !/^(?:fut|ptcp)/.test(tag))
 }
 
 /** Directly after a noun a noun is in the genitive («крыша дома»), after a verb in the accusative. */
-function readAfter(found: Reading[], before: readonly Reading[], forms: readonly string[]): Reading[] {
-  const isNoun = ({ pos, lemmas: [lemma] }: Reading) => pos === 'NOUN' && lemma === lemma.toLowerCase()
+function readAfter(found: Parse[], before: readonly Parse[], forms: readonly string[]): Parse[] {
+  const isNoun = ({ pos, lemmas: [lemma] }: Parse) => pos === 'NOUN' && lemma === lemma.toLowerCase()
   const [first] = before
   if (!first || !found.every(isNoun)) return found
   if (before.every(isNoun)) return keepCase(found, 'gen')
@@ -73,11 +73,11 @@ function readAfter(found: Reading[], before: readonly Reading[], forms: readonly
   return isTransitive(first) && !takesGenitive ? keepCase(found, 'acc') : found
 }
 
-function isVerb({ pos }: Reading): boolean {
+function isVerb({ pos }: Parse): boolean {
   return /^(?:VERB|INFN|GRND)$/.test(pos)
 }
 
-function isTransitive(reading: Reading): boolean {
+function isTransitive(reading: Parse): boolean {
   const {
     lemmas: [lemma],
     tag,
@@ -90,25 +90,25 @@ function isTransitive(reading: Reading): boolean {
 }
 
 /** A noun or pronoun that can only be in the nominative. */
-function isSubject(readings: readonly Reading[]): boolean {
-  const isNominative = ({ pos, tag }: Reading) => /^(?:NPRO|NOUN)$/.test(pos) && getCase(tag) === 'nom'
+function isSubject(readings: readonly Parse[]): boolean {
+  const isNominative = ({ pos, tag }: Parse) => /^(?:NPRO|NOUN)$/.test(pos) && getCase(tag) === 'nom'
   return readings.length > 0 && readings.every(isNominative)
 }
 
-function isAccusative(readings: readonly Reading[]): boolean {
+function isAccusative(readings: readonly Parse[]): boolean {
   return readings.length > 0 && readings.every(({ tag }) => getCase(tag) === 'acc')
 }
 
-function keepCase(readings: Reading[], name: string): Reading[] {
+function keepCase(readings: Parse[], name: string): Parse[] {
   return keep(readings, ({ tag }) => getCase(tag) === name)
 }
 
-function dropCase(readings: Reading[], name: string): Reading[] {
+function dropCase(readings: Parse[], name: string): Parse[] {
   return keep(readings, ({ tag }) => getCase(tag) !== name)
 }
 
 /** Returns the readings that are kept, or all where none is. */
-export function keep(readings: Reading[], isKept: (reading: Reading) => boolean): Reading[] {
+export function keep(readings: Parse[], isKept: (reading: Parse) => boolean): Parse[] {
   const kept = readings.filter(isKept)
   return kept.length > 0 ? kept : readings
 }

@@ -3,18 +3,18 @@ import { prepositionCases, usualCases } from '@/lib/content/lexicon/grammar-tabl
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getCase, keep, type Run, readInClause } from './clause'
-import type { Dictionary, Reading } from './dictionary'
+import type { Dictionary, Parse } from './dictionary'
 
 /**
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied. Of a word whose
  * form is known, `getKnownTag` returns it.
  */
-export function getReadings(
+export function getParses(
   { key, text, words }: TextInStory,
   dictionary: Dictionary,
   getKnownTag: (index: number) => string | undefined = () => undefined,
-): Reading[][] {
+): Parse[][] {
   const clean = getCleanText(text)
   const isJoined = (index: number) =>
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '
@@ -93,7 +93,7 @@ function canFollow(preposition: string, tag: string): boolean {
 }
 
 /** Leaves the readings in which an adjective and the noun or adjective after it agree. */
-function agree(readings: Reading[][], first: number, second: number): void {
+function agree(readings: Parse[][], first: number, second: number): void {
   const adjectives = readings[first] ?? []
   const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|[mfn]|pl)$/.test(tag) && getCase(tag))
   if (!adjectives.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag)) || nouns.length === 0)
@@ -105,7 +105,7 @@ function agree(readings: Reading[][], first: number, second: number): void {
 }
 
 /** Returns true where an adjective has the case, number and gender of a noun or of another adjective. */
-function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
+function agrees(adjective: Parse, { tag, gender }: Parse): boolean {
   const ending = tag.endsWith('.sg') ? gender : tag.split('.').at(-1)
   const name = getCase(tag)?.replace('loc', 'prep').replace('part', 'gen')
   return getCase(adjective.tag) === name && adjective.tag.endsWith(`.${ending}`)
@@ -115,14 +115,14 @@ function agrees(adjective: Reading, { tag, gender }: Reading): boolean {
  * Returns the readings of the one word that is most probably meant. Readings of another part of speech are of another word:
  * «стекло́» as a noun and as a verb.
  */
-export function findLikely(readings: readonly Reading[]): Reading[] {
+export function findLikely(readings: readonly Parse[]): Parse[] {
   const words = [...groupBy(readings, getWordKey).values()]
-  const getScore = (found: Reading[]) => found.reduce((sum, { score }) => sum + score, 0)
+  const getScore = (found: Parse[]) => found.reduce((sum, { score }) => sum + score, 0)
   return words.toSorted((a, b) => getScore(b) - getScore(a))[0] ?? []
 }
 
 /** Returns a key that all readings of one word share. */
-function getWordKey({ lemmas: [lemma], pos }: Reading): string {
+function getWordKey({ lemmas: [lemma], pos }: Parse): string {
   return `${lemma} ${wordClasses[pos] ?? pos}`
 }
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import Az, { type AzParse } from 'az'
 
-/** What the dictionary says that a word can be. */
-export type Reading = {
+/** One of the forms that a word can be, as the dictionary parses it. */
+export type Parse = {
   /** Headwords under which it may be listed, without stress, names with a capital; the most usual one first. */
   lemmas: [string, ...string[]]
   tag: string
@@ -19,7 +19,7 @@ export type Reading = {
 }
 
 /** Returns the readings of a word, written without stress and with a capital where it has one. */
-export type Dictionary = (word: string) => Reading[]
+export type Dictionary = (word: string) => Parse[]
 
 /** Loads OpenCorpora's dictionary of 2016, which comes with the package az. */
 export async function loadDictionary(): Promise<Dictionary> {
@@ -28,12 +28,12 @@ export async function loadDictionary(): Promise<Dictionary> {
   await new Promise<void>((done, fail) => {
     Az.Morph.init(folder, (error) => (error ? fail(error) : done()))
   })
-  const known = new Map<string, Reading[]>()
+  const known = new Map<string, Parse[]>()
   return (word) => {
     const parses =
       known.get(word) ??
       preferPast(
-        merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap((parse) => toReadings(parse, word))),
+        merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap((parse) => toParses(parse, word))),
       )
     known.set(word, parses)
     return parses
@@ -41,8 +41,8 @@ export async function loadDictionary(): Promise<Dictionary> {
 }
 
 /** Where nothing is known of how likely readings are, a past tense is: «вы́пали» is no order, «бы́ли» no tale. */
-function preferPast(readings: Reading[]): Reading[] {
-  const isPast = ({ tag }: Reading) => tag.startsWith('past.')
+function preferPast(readings: Parse[]): Parse[] {
+  const isPast = ({ tag }: Parse) => tag.startsWith('past.')
   if (!readings.some(isPast) || readings.some(({ score }) => score < 1)) return readings
   return [
     ...readings.filter(isPast),
@@ -51,8 +51,8 @@ function preferPast(readings: Reading[]): Reading[] {
 }
 
 /** Joins readings that differ only in what the tags do not say, such as the gender of «двух». */
-function merge(readings: readonly Reading[]): Reading[] {
-  const merged = new Map<string, Reading>()
+function merge(readings: readonly Parse[]): Parse[] {
+  const merged = new Map<string, Parse>()
   for (const reading of readings) {
     const { lemmas, tag, pos, aspect, gender } = reading
     const key = [...lemmas, tag, pos, aspect, gender].join(' ')
@@ -80,7 +80,7 @@ const genders: Record<string, string> = { masc: 'm', femn: 'f', neut: 'n' }
 const invariable = ['ADVB', 'PRED', 'PREP', 'CONJ', 'PRCL', 'INTJ']
 
 /** Returns what a parse means in the tags of the lists of words. */
-function toReadings(parse: AzParse, word: string): Reading[] {
+function toParses(parse: AzParse, word: string): Parse[] {
   const { stat, flex } = parse.tag
   const grammemes = [...stat, ...flex]
   const has = (name: string) => grammemes.includes(name)
@@ -111,7 +111,7 @@ function toReadings(parse: AzParse, word: string): Reading[] {
     return isName ? text.charAt(0).toUpperCase() + text.slice(1) : text
   }
 
-  function reading(tag: string, ...lemmas: string[]): Reading {
+  function reading(tag: string, ...lemmas: string[]): Parse {
     const own = pick(genders)
     return {
       lemmas: [lemmas[0] ?? lemma, ...lemmas.slice(1)],

@@ -5,8 +5,8 @@ import { findSenses, type KnownForms, type Occurrence } from '@/lib/content/lexi
 import type { Block, StoryList } from '@/lib/content/lexicon/story-list'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findLikely, getReadings } from './context'
-import type { Dictionary, Reading } from './dictionary'
+import { findLikely, getParses } from './context'
+import type { Dictionary, Parse } from './dictionary'
 import { getLetters, giveStress, type KnownWords } from './known-words'
 import { createBlock, findValue, ListFile, setValue, unconfirmed, type Written } from './list-file'
 
@@ -34,7 +34,7 @@ export function draftList(story: Story, list: StoryList, content: string, source
     if (block) placed.add(block)
     const before = block && nodes.get(block)
     const node = createBlock(text.kind, getCleanText(text.text))
-    const readings = getReadings(text, dictionary, (index) => getKnownTag(found, text, index))
+    const readings = getParses(text, dictionary, (index) => getKnownTag(found, text, index))
     // What is said of an earlier text with the same words holds here too, until something else is true here.
     let isOwn = !isShared
     for (const occurrence of found) {
@@ -62,7 +62,7 @@ export function draftList(story: Story, list: StoryList, content: string, source
   return file.toString()
 
   /** Returns what the list should say of a word; undefined where it need not say anything, or says it. */
-  function draftReading(occurrence: Occurrence, ofText: readonly Reading[][]): Written | undefined {
+  function draftReading(occurrence: Occurrence, ofText: readonly Parse[][]): Written | undefined {
     const { text, start, size, written, meaning, tags, others, reading } = occurrence
     const index = text.words.findIndex((word) => word.start === start)
     const ofWord = ofText[index] ?? []
@@ -95,7 +95,7 @@ export function draftList(story: Story, list: StoryList, content: string, source
   }
 
   /** Drafts a word that nothing explains, as the word that it most probably is. */
-  function draftNew(form: string, found: readonly Reading[]): Written {
+  function draftNew(form: string, found: readonly Parse[]): Written {
     const likely = findLikely(found)
     const best = likely[0]?.lemmas[0] ?? getLetters(form)
     const isBest = (ru: string) => getLetters(ru) === getLetters(best)
@@ -126,7 +126,7 @@ function getKnownTag(found: readonly Occurrence[], text: TextInStory, index: num
 }
 
 /** Writes a headword with its form, or with the forms between which nothing decides as a remark. */
-function write(ru: string, readings: readonly Reading[], otherwise: readonly string[] = []): Written {
+function write(ru: string, readings: readonly Parse[], otherwise: readonly string[] = []): Written {
   const tags = [...new Set([...readings.map(({ tag }) => tag), ...otherwise])]
   const [tag, ...others] = tags
   if (tag === undefined) return { value: ru, remark: 'not in the dictionary' }
@@ -155,7 +155,7 @@ function copyValue(from: YAMLMap, to: YAMLMap, key: string): void {
 }
 
 /** Returns what the form of a phrase can be: that of the first word that is not as in its headword. */
-function readPhrase(ru: string, { text, start, end }: Occurrence, all: readonly Reading[][]): Reading[] {
+function readPhrase(ru: string, { text, start, end }: Occurrence, all: readonly Parse[][]): Parse[] {
   const heads = getLetters(ru).split(' ')
   const changed = text.words.map((word, at) => {
     if (word.start < start || word.end > end || heads.includes(getLetters(word.form))) return []

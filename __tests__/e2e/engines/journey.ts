@@ -15,7 +15,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     await expectTexts('h1', ['Story Archive'])
     await press('link', 'B1')
     await expectTexts('[aria-label=Level] [aria-current]', ['B1'])
-    await expectShown('main article', 11)
+    await expectShown('main article', 6)
     await press('link', 'A1')
     await expectShown('main article', 24)
     await press('link', 'Oldest')

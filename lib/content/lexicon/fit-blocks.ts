@@ -7,9 +7,11 @@ import type { Block } from './story-list'
 const leastShared = 0.5
 
 /**
- * Returns the block of each text, by its index: one with the same words, of its own kind if there is one, and the nth of these
- * for the nth such text; for a text that no block has, the block that was left over and is most like it, or the one between the blocks of its
- * neighbours. So a line keeps what is said of its words wherever it goes and whatever else is edited.
+ * Returns the block of each text, by the text's index. A line keeps its block wherever it moves and however it is edited:
+ *
+ * 1. The block with the same words, of the same kind if there is one; the nth of them for the nth such text.
+ * 2. Among the blocks left over, the one that shares most words with the text, if that is more than half.
+ * 3. The block left over between the blocks of the text's two neighbours.
  */
 export function fitBlocks(texts: readonly TextInStory[], blocks: readonly Block[]): Map<number, Block> {
   const fitted = new Map<number, Block>()
