@@ -23,7 +23,7 @@ export function FeedList({ feeds }: FeedListProps) {
 
   return (
     <>
-      <ul className="mt-3">
+      <ul className="mt-3 grid gap-2">
         {feeds.map(({ name, path }) => (
           <li key={path} className="flex min-h-11 items-center gap-4">
             <a href={getSitePath(path)} type="application/rss+xml" className="text-link">
