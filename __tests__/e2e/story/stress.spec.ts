@@ -65,7 +65,8 @@ test('a screen reader is given each text of a story as it is written, with all i
   page,
 }) => {
   const files = readdirSync(join(getExport('fixture').root, 'out/story'))
-  const ids = files.flatMap((file) => (file.endsWith('.html') ? [file.slice(0, -5)] : []))
+  // Of the walks, which are all alike, one.
+  const ids = files.flatMap((file) => /^((?!walk).+|walk-1)\.html$/.exec(file)?.[1] ?? [])
   expect(ids).not.toEqual([])
   for (const id of ids) {
     await page.goto(`/story/${id}#practice`, { waitUntil: 'domcontentloaded' })
