@@ -103,11 +103,13 @@ export default function AboutPage() {
         {site.name} offers short Russian stories for learners, each at a level from {levelNames[0]} upwards:
         hear one, read it line by line with an English translation, look up any word and test yourself. It is
         free
-        {site.author === site.name ? '' : `, and made by ${site.author}`}.{' '}
+        {site.author === site.name ? '' : `, and made by ${site.author}`}.
+      </p>
+      <p className="mt-2">
         <SiteLink href="/feeds" className="text-link">
           Subscribe
         </SiteLink>{' '}
-        to hear new ones in a podcast app.
+        to hear new stories in a podcast app.
       </p>
       <h2 className="section-title mt-8">Your progress</h2>
       <Progress />

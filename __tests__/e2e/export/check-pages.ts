@@ -67,7 +67,8 @@ export function findDeadLinks(site: Export): string[] {
 function findAddresses(text: string, { siteUrl }: Export): Set<string> {
   const { origin } = new URL(siteUrl)
   const attributes = Array.from(
-    text.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g),
+    // Next.js names the origin itself, for the fonts.
+    text.replace(/<link rel="preconnect"[^>]*>/g, '').matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g),
     ([, value = '']) => value,
   )
   // The names of objects in structured data are addresses of nothing; the page's data repeat what is in it.
