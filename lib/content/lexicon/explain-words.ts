@@ -1,6 +1,6 @@
 import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
-import type { Problem } from '@/lib/content/problems'
+import { getErrors, type Problem } from '@/lib/content/problems'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -55,8 +55,7 @@ export function getWords(
   if (info && shared) info.commonWords = shared
   const common = indexCommonWords(shared?.entries ?? [])
   const hasLists = paths.some((path) => path.startsWith(`${wordsFolder}/`))
-  const hasErrors = (list?: { problems: Problem[] }) =>
-    list?.problems.some(({ severity }) => severity === 'error') ?? false
+  const hasErrors = (list?: { problems: Problem[] }) => getErrors(list?.problems ?? []).length > 0
   return new Map(
     stories.map((story) => {
       const path = getWordsFile(story.id)

@@ -130,12 +130,18 @@ export function findSenses(story: Story, own: StoryList | undefined, common: Kno
     return own?.meanings.some((meaning) => normaliseForm(meaning.ru) === normaliseForm(ru)) ?? false
   }
 
-  function findAt(text: TextInStory, from: number, to: number, counts: Map<string, number>) {
+  function findAt(
+    text: TextInStory,
+    own: readonly Reading[],
+    from: number,
+    to: number,
+    counts: Map<string, number>,
+  ) {
     const words = text.words.slice(from, to)
     const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
     const nth = (counts.get(letters) ?? 0) + 1
     counts.set(letters, nth)
-    const readings = (blocks.get(texts.indexOf(text))?.readings ?? []).filter(({ word }) => word === letters)
+    const readings = own.filter(({ word }) => word === letters)
     const reading = readings.find((one) => one.nth === nth) ?? readings.find((one) => one.nth === undefined)
     const isSame = ({ words: others }: KnownForm) => haveSameStress(others, words)
     return {
@@ -165,14 +171,15 @@ export function findSenses(story: Story, own: StoryList | undefined, common: Kno
     common.longest,
     ...[...blocks.values()].flatMap(({ readings }) => readings.map(({ word }) => word.split(' ').length)),
   )
-  const occurrences = texts.flatMap((text) => {
+  const occurrences = texts.flatMap((text, at) => {
     const found: Occurrence[] = []
+    const ofText = blocks.get(at)?.readings ?? []
     const counts = new Map<string, number>()
     for (let [from, covered] = [0, 0]; from < text.words.length; from++) {
       const ways: { to: number; found: ReturnType<typeof findAt> }[] = []
       for (let to = Math.min(from + longest, text.words.length); to > from; to--)
         // Words are counted where a phrase covers them too.
-        ways.push({ to, found: findAt(text, from, to, counts) })
+        ways.push({ to, found: findAt(text, ofText, from, to, counts) })
       if (from < covered) continue
       // The longest phrase, but what the list says of this text goes before what is known in general.
       const chosen =
