@@ -2,15 +2,45 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { getExport, getExportNames } from './__tests__/e2e/exports'
+import { findFirefox } from './__tests__/e2e/engines/firefox'
+import { findWebKit } from './__tests__/e2e/engines/webkit'
+import { exportNames, exportsFolder, getExport } from './__tests__/e2e/exports'
+import { getBrowser } from './scripts/find-browser'
+import { getInstallAdvice } from './scripts/run-program'
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
 /** The specs that run against the export of the real stories. */
 const realSpecs = ['real-content.spec.ts', 'base-path.spec.ts', 'export/font.spec.ts']
 
-if (getExportNames().length === 0)
-  throw new Error('There is nothing to test: start with npm run test:browser.')
+const engineSpecs = 'engines/**'
+
+const areAllNeeded = process.env.ENGINES === 'all'
+
+/** Debian's packages of each engine beside Chromium, with what drives it and plays AAC without a sound device. */
+const otherEngines = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr', 'pulseaudio'] },
+  {
+    name: 'WebKit',
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'gstreamer1.0-libav', 'xvfb', 'xauth'],
+  },
+]
+
+// Playwright's workers, which read this file too, inherit what is found.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const browser = getBrowser()
+  process.env.CHROMIUM_PATH = getBrowser({ shellWillDo: true })
+  process.env.BROWSER_PATH = browser
+  const missing: string[] = []
+  for (const { name, find, packages } of otherEngines) {
+    const path = find()
+    if (path) process.env[`${name.toUpperCase()}_PATH`] = path
+    else missing.push(`${name} was not run: it is not installed. ${getInstallAdvice(packages)}`)
+  }
+  if (areAllNeeded && missing.length > 0) throw new Error(missing.join('\n'))
+  process.once('exit', () => missing.length > 0 && console.log(missing.join('\n')))
+}
 
 const launchOptions = {
   chromiumSandbox: process.getuid?.() !== 0,
@@ -47,9 +77,30 @@ const machines: Project[] = [
   },
 ]
 
-/** Each project is an export that scripts/test/browser.ts has built and serves. */
+/** Of the export of the tests' own content. */
+const fixtureProjects: Project[] = [
+  { name: 'fixture', ...(areAllNeeded && { grepInvert: /@face/ }) },
+  ...(areAllNeeded ? machines : []),
+].map((project) => ({ ...project, testIgnore: [...realSpecs, engineSpecs] }))
+
+const engineProjects: Project[] = [
+  // The other specs test the rest.
+  { name: 'Chromium', grep: /@chromium/ },
+  { name: 'Firefox' },
+  // It has no microphone here.
+  { name: 'WebKit', grepInvert: /@microphone/ },
+]
+  .filter(({ name }) => process.env[`${name.toUpperCase()}_PATH`])
+  .map((project) => ({ ...project, testMatch: `${engineSpecs}/*.spec.ts` }))
+
+const projects: Record<(typeof exportNames)[number], Project[]> = {
+  fixture: [...fixtureProjects, ...engineProjects],
+  real: [{ name: 'real', testMatch: realSpecs }],
+}
+
 export default defineConfig({
   testDir: '__tests__/e2e',
+  outputDir: join(exportsFolder, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
   // Engines crash and shared machines stall. What passes the second time is listed as flaky, not hidden.
@@ -59,21 +110,24 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  webServer: {
+    command: 'npx tsx scripts/test/exports.ts',
+    name: 'exports',
+    stdout: 'pipe',
+    wait: { stdout: /^Exports: (?<origins>.*)$/m },
+    // To build them.
+    timeout: 30 * 60_000,
+  },
   use: {
     launchOptions,
     trace: 'off',
     // A worker would answer what tests hold back or change; offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
-  projects: getExportNames().flatMap((name): Project[] => {
-    const baseURL = getExport(name).origin
-    if (name === 'real') return [{ name, use: { baseURL }, testMatch: realSpecs }]
-    const isEverywhere = process.env.ENGINES === 'all'
-    const fixture: Project = { name, use: {}, ...(isEverywhere && { grepInvert: /@face/ }) }
-    return [fixture, ...(isEverywhere ? machines : [])].map((project) => ({
+  projects: exportNames.flatMap((name) =>
+    projects[name].map((project) => ({
       ...project,
-      use: { ...project.use, baseURL },
-      testIgnore: realSpecs,
-    }))
-  }),
+      use: { ...project.use, baseURL: getExport(name).origin },
+    })),
+  ),
 })

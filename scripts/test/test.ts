@@ -6,23 +6,26 @@ import { runScript } from '@/scripts/run-script'
 const help = `Runs all checks: types, lint, unit tests and the builds for the browser tests side by side, then the browser
 tests. Names each part with its time, and exits with 1 when one fails.
 
-  npm test                      everything, in about ten minutes on two cores
-  npm test -- --export fixture  with arguments for npm run test:browser`
+  npm test                    everything, in about ten minutes on two cores
+  npm test -- story/player    with arguments for npm run test:browser
+  EXPORT=fixture npm test     without the stories of the site itself`
 
 await runScript(help, async (args) => {
   mkdirSync('.export', { recursive: true })
   const folder = mkdtempSync('.export/test-')
-  const browserTests = ['scripts/test/browser.ts', '--keep', folder, ...args]
+  process.env.KEEP = folder
   try {
     const parts = await Promise.all([
       runPart('Types', 'npm', ['run', '--silent', 'typecheck']),
       runPart('Lint', 'npm', ['run', '--silent', 'lint']),
       runPart('Unit tests', 'npx', ['jest']),
-      runPart('Builds', 'npx', ['tsx', ...browserTests, '--build']),
+      runPart('Builds', 'npx', ['tsx', 'scripts/test/exports.ts', '--build']),
     ])
     const failed = parts.filter(({ passed }) => !passed)
     if (failed.length === 0) {
-      const part = await runPart('Browser tests', 'npx', ['tsx', ...browserTests], { stdio: 'inherit' })
+      const part = await runPart('Browser tests', 'npx', ['playwright', 'test', ...args], {
+        stdio: 'inherit',
+      })
       parts.push(part)
       if (!part.passed) failed.push(part)
     }

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { type Engine, viewport } from './engine'
 
-export async function startChromium(): Promise<Engine> {
+export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
   })
   const page = await browser.newPage({ viewport, serviceWorkers: 'allow' })

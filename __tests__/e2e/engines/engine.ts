@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
 /** A browser engine with one open page, as much of it as a journey needs. */
 export type Engine = {
   /** Opens an address and waits until it is loaded. */
@@ -56,4 +59,9 @@ export function getKeyPress(key: Key): object[] {
 export function getTyping(text: string): object[] {
   const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
   return [{ type: 'key', id: 'keyboard', actions }]
+}
+
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(existsSync)
 }

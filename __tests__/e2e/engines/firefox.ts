@@ -1,9 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'puppeteer-core'
-import { type Engine, getCall, parseResult, viewport } from './engine'
+import { type Engine, findProgram, getCall, parseResult, viewport } from './engine'
+
+export function findFirefox(): string | undefined {
+  const mac = '/Applications/Firefox.app/Contents/MacOS/firefox'
+  return findProgram('firefox-esr') ?? findProgram('firefox') ?? (existsSync(mac) ? mac : undefined)
+}
 
 /** What Firefox says of a request that was under way when its page was left. */
 const leftBehind = 'A ServiceWorker intercepted the request and encountered an unexpected error.'
@@ -13,6 +17,7 @@ const leftBehind = 'A ServiceWorker intercepted the request and encountered an u
  * a silent sound server where there is PulseAudio.
  */
 export async function startFirefox(executablePath: string): Promise<Engine> {
+  const { launch } = await import('puppeteer-core')
   const folder = mkdtempSync(join(tmpdir(), 'firefox-'))
   const sound = startSilentSound(folder)
   const browser = await launch({

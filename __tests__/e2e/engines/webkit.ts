@@ -1,8 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Engine, getCall, getClick, getKeyPress, getTyping, parseResult, viewport } from './engine'
+import { join } from 'node:path'
+import {
+  type Engine,
+  findProgram,
+  getCall,
+  getClick,
+  getKeyPress,
+  getTyping,
+  parseResult,
+  viewport,
+} from './engine'
+
+/** Returns the path of WebKitGTK's small browser, if its driver and a screen for it are there too. */
+export function findWebKit(): string | undefined {
+  if (!['WebKitWebDriver', 'xvfb-run', 'xauth'].every(findProgram)) return undefined
+  const list = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  return ['/usr/lib', '/usr/libexec', ...list('/usr/lib').filter((folder) => folder.includes('-linux-'))]
+    .flatMap(list)
+    .filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find(existsSync)
+}
 
 /**
  * Starts WebKitGTK's own small browser on a screen of its own. It is driven over classic WebDriver, the only protocol that
