@@ -34,3 +34,6 @@ export function createCommand(load: () => Promise<unknown>): (...args: string[])
     }
   }
 }
+
+/** Returns the output of a program that prints a text. */
+export const print = (text: string) => ({ stdout: Buffer.from(text), stderr: '' })

@@ -1,28 +1,12 @@
 import type { AudioTags } from '@/lib/content/audio'
-import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'
-import { withKeys } from './story-source'
+import { getContentOf, withKeys } from './story-source'
 
 const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
 const SPOKEN = withKeys('audioUrl: /audio/morning.m4a')
 const VTT =
   'WEBVTT\n\nNOTE\nSynthetic voice: x\nSpoken text: 0a1b\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
-
-/** Content of a disk that holds the given files and nothing else; all audio has these tags. */
-function getContentOf(files: Record<string, string | Uint8Array>, tags?: AudioTags) {
-  const all = new Map(Object.entries(files))
-  return getContent({
-    files: new Map(
-      [...all].map(([path, content]) => {
-        return [path, { size: content.length, changed: 0 }]
-      }),
-    ),
-    read: (path) => Buffer.from(all.get(path) ?? ''),
-    readAudioTags: async () => tags,
-    drawings: ['bread', 'teapot'],
-  })
-}
 
 async function getProblemsOf(files: Record<string, string | Uint8Array>, tags?: AudioTags) {
   const { problems } = await getContentOf(files, tags)

@@ -1,6 +1,5 @@
-import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'
-import { withKeys } from './story-source'
+import { getContentOf, withKeys } from './story-source'
 
 const LIST = `house:
   title: Дом с ли́фтом
@@ -13,18 +12,10 @@ const getStory = (title: string, keys: string, date = '2025-08-30') =>
   withKeys(keys).replace('У́тро', title).replace('2025-08-30', date)
 
 async function read(stories: Record<string, string>, list?: string) {
-  const files = new Map<string, string>(
-    Object.entries(stories).map(([id, text]) => [`content/stories/${id}.md`, text]),
-  )
-  if (list !== undefined) files.set('content/series.yaml', list)
-  const { stories: found, problems } = await getContent({
-    files: new Map([...files].map(([path, { length: size }]) => [path, { size, changed: 0 }])),
-    read: (path) => Buffer.from(files.get(path) ?? ''),
-    readAudioTags: async () => undefined,
-    drawings: [],
-  })
-  const shown = problems.map(formatProblem)
-  return { stories: new Map(found.map((story) => [story.id, story])), problems: shown }
+  const files = Object.entries(stories).map(([id, text]) => [`content/stories/${id}.md`, text])
+  if (list !== undefined) files.push(['content/series.yaml', list])
+  const { stories: found, problems } = await getContentOf(Object.fromEntries(files))
+  return { stories: new Map(found.map((story) => [story.id, story])), problems: problems.map(formatProblem) }
 }
 
 const part = (number: number, id = 'house') => `series: { id: ${id}, part: ${number} }`

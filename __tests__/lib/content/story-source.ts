@@ -1,3 +1,5 @@
+import type { AudioTags } from '@/lib/content/audio'
+import { type Content, getContent } from '@/lib/content/content'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, formatProblem } from '@/lib/content/problems'
 import { frontMatterSchema } from '@/lib/content/schema'
@@ -38,4 +40,23 @@ export type Cases = Record<string, string | string[]>
 export function getProblems(source: string, path = PATH): string[] {
   const { problems } = parseStory(path, source)
   return problems.sort(compareProblems).map((problem) => formatProblem(problem).replace(`${path}:`, ''))
+}
+
+/** Returns a story that has these lines, from line 9 of its source on; with keys, below them. Throws if it has errors. */
+export function parseLines(lines: string, { id = 'dom', title = 'Дом', keys = '' } = {}) {
+  const source = `---\ntitle: ${title}\ntitleEn: House\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n`
+  const { story, problems, getPosition } = parseStory(`content/stories/${id}.md`, source)
+  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
+  return { story, source, getPosition }
+}
+
+/** Returns the content of a disk that holds these files and nothing else; all audio has these tags. */
+export function getContentOf(files: Record<string, string | Uint8Array>, tags?: AudioTags): Promise<Content> {
+  const sizes = Object.entries(files).map(([path, { length: size }]) => [path, { size, changed: 0 }] as const)
+  return getContent({
+    files: new Map(sizes),
+    read: (path) => Buffer.from(files[path] ?? ''),
+    readAudioTags: async () => tags,
+    drawings: ['bread', 'teapot'],
+  })
 }

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawPng, getEpisodeSvg, getSocialSvg } from '@/lib/site/pictures'
 import { site } from '@/lib/site/site'
 import { mark } from '@/lib/story/marked-text'
 import { sampleStory } from '../../sample-story'
+import { createTempFolder } from '../../temp-folder'
+
+const folder = createTempFolder()
 
 const getTexts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)
 
@@ -61,15 +63,13 @@ test("an episode's art has the title in lines, which end above its lower edge", 
 
 test('a picture is drawn again when the fonts change', () => {
   const repository = process.cwd()
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
   try {
-    cpSync('app/fonts', join(root, 'app/fonts'), { recursive: true })
-    process.chdir(root)
+    cpSync('app/fonts', join(folder.root, 'app/fonts'), { recursive: true })
+    process.chdir(folder.root)
     const before = drawPng(getSocialSvg(sampleStory))
     cpSync('app/fonts/literata-english.ttf', 'app/fonts/literata-russian.ttf')
     expect(Buffer.compare(drawPng(getSocialSvg(sampleStory)), before)).not.toBe(0)
   } finally {
     process.chdir(repository)
-    rmSync(root, { recursive: true })
   }
 })

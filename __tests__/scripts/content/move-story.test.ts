@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTempFolder } from '@/__tests__/temp-folder'
 import { deleteStory, listStoryFiles, renameStory } from '@/scripts/content/move-story'
 
-let root = ''
+const folder = createTempFolder()
+const { read, write } = folder
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'move-'))
   for (const [id, part] of Object.entries({ a: 1, b: 2, 'b-c': 3 })) {
     write(
       `content/stories/${id}.md`,
@@ -17,37 +17,30 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => rmSync(root, { recursive: true }))
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
 test('renaming moves everything that has the id as its name, and the address of the recording', () => {
-  expect(renameStory(root, 'b', 'new-b')).toEqual([
+  expect(renameStory(folder.root, 'b', 'new-b')).toEqual([
     'content/stories/b.md is now content/stories/new-b.md',
     'content/words/b.yaml is now content/words/new-b.yaml',
     'public/audio/b.elena.vtt is now public/audio/new-b.elena.vtt',
     'public/audio/b.m4a is now public/audio/new-b.m4a',
     'The old address, /story/b, is gone. Publish with: git add -A content public/audio',
   ])
-  expect(listStoryFiles(root, 'b')).toEqual([])
-  expect(listStoryFiles(root, 'b-c')).toHaveLength(4)
+  expect(listStoryFiles(folder.root, 'b')).toEqual([])
+  expect(listStoryFiles(folder.root, 'b-c')).toHaveLength(4)
   expect(read('content/stories/new-b.md')).toContain('audioUrl: /audio/new-b.m4a\n')
 })
 
 test('nothing is moved where there is no such story, or the new id is taken', () => {
-  expect(() => renameStory(root, 'x', 'y')).toThrow('there is no story content/stories/x.md')
-  expect(() => renameStory(root, 'a', 'b')).toThrow('content/stories/b.md already exists; choose another id')
-  expect(() => renameStory(root, 'a', 'Б')).toThrow('found "Б"')
-  expect(listStoryFiles(root, 'a')).toHaveLength(4)
+  expect(() => renameStory(folder.root, 'x', 'y')).toThrow('there is no story content/stories/x.md')
+  expect(() => renameStory(folder.root, 'a', 'b')).toThrow(
+    'content/stories/b.md already exists; choose another id',
+  )
+  expect(() => renameStory(folder.root, 'a', 'Б')).toThrow('found "Б"')
+  expect(listStoryFiles(folder.root, 'a')).toHaveLength(4)
 })
 
 test('deleting takes everything along, and the later parts of a series move up', () => {
-  expect(deleteStory(root, 'a', () => true)).toEqual([
+  expect(deleteStory(folder.root, 'a', () => true)).toEqual([
     'content/stories/a.md deleted',
     'content/words/a.yaml deleted',
     'public/audio/a.elena.vtt deleted',
@@ -58,18 +51,18 @@ test('deleting takes everything along, and the later parts of a series move up',
     'Its address, /story/a, is gone. Publish with: git add -A content public/audio',
     'Or take it back: git restore content/stories/a.md content/words/a.yaml public/audio/a.elena.vtt public/audio/a.m4a content/stories/b-c.md content/stories/b.md',
   ])
-  expect(existsSync(join(root, 'content/stories/a.md'))).toBe(false)
+  expect(existsSync(join(folder.root, 'content/stories/a.md'))).toBe(false)
   expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 2 }\n')
-  deleteStory(root, 'b', () => true)
+  deleteStory(folder.root, 'b', () => true)
   expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 1 }\n')
-  expect(deleteStory(root, 'b-c', () => true)).toContain(
+  expect(deleteStory(folder.root, 'b-c', () => true)).toContain(
     'content/series.yaml: no story is a part of "house" any more; delete it there',
   )
 })
 
 test('a story that could not be brought back is deleted only by force', () => {
-  expect(() => deleteStory(root, 'b', () => false)).toThrow('commit it first, or add --force')
-  expect(listStoryFiles(root, 'b')).toHaveLength(4)
-  expect(deleteStory(root, 'b', () => false, true).join()).not.toContain('git restore')
-  expect(listStoryFiles(root, 'b')).toEqual([])
+  expect(() => deleteStory(folder.root, 'b', () => false)).toThrow('commit it first, or add --force')
+  expect(listStoryFiles(folder.root, 'b')).toHaveLength(4)
+  expect(deleteStory(folder.root, 'b', () => false, true).join()).not.toContain('git restore')
+  expect(listStoryFiles(folder.root, 'b')).toEqual([])
 })

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sampleStory } from '@/__tests__/sample-story'
 import { getTemplate } from '@/lib/content/template'
 import {
@@ -11,6 +8,9 @@ import {
   getShown,
   listAnswers,
 } from '@/scripts/content/story-steps'
+import { createTempFolder } from '../../temp-folder'
+
+const folder = createTempFolder()
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
@@ -99,16 +99,13 @@ test('what is about to be asked is not listed before', () => {
 })
 
 test('a development server is found by what it noted, while it runs', () => {
-  const root = mkdtempSync(join(tmpdir(), 'server-'))
   const note = (pid: number) =>
-    writeFileSync(join(root, '.next/dev/lock'), JSON.stringify({ pid, appUrl: 'http://localhost:3001' }))
-  expect(findServer(root)).toBeUndefined()
-  mkdirSync(join(root, '.next/dev'), { recursive: true })
+    folder.write('.next/dev/lock', JSON.stringify({ pid, appUrl: 'http://localhost:3001' }))
+  expect(findServer(folder.root)).toBeUndefined()
   note(process.pid)
-  expect(findServer(root)).toBe('http://localhost:3001')
+  expect(findServer(folder.root)).toBe('http://localhost:3001')
   note(2 ** 30)
-  expect(findServer(root)).toBeUndefined()
-  rmSync(root, { recursive: true })
+  expect(findServer(folder.root)).toBeUndefined()
 })
 
 test('an answer is shown with its line', () => {

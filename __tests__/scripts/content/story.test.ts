@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleStory } from '@/__tests__/sample-story'
+import { createTempFolder } from '@/__tests__/temp-folder'
 import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findOpenStress } from '@/scripts/proof/proofread'
@@ -34,7 +34,7 @@ const home = process.cwd()
 const { isTTY } = process.stdin
 const file = 'content/stories/cat.md'
 const run = createCommand(() => import('@/scripts/content/story'))
-let root = ''
+const folder = createTempFolder()
 
 /** Returns the commands that were started, by the last part of their names. */
 const getStarted = () =>
@@ -61,11 +61,9 @@ beforeEach(() => {
   jest.clearAllMocks()
   jest.mocked(spawnSync).mockReturnValue({} as never)
   jest.mocked(findOpenStress).mockResolvedValue([])
-  root = mkdtempSync(join(tmpdir(), 'story-'))
-  mkdirSync(join(root, 'content/stories'), { recursive: true })
-  writeFileSync(join(root, file), getTemplate('cat', '2026-01-03').replace('А́нна чита́ет', 'Кот чита́ет'))
-  writeFileSync(join(root, 'content/proof.yaml'), '')
-  process.chdir(root)
+  folder.write(file, getTemplate('cat', '2026-01-03').replace('А́нна чита́ет', 'Кот чита́ет'))
+  folder.write('content/proof.yaml', '')
+  process.chdir(folder.root)
   mockUnexplained = 2
   mockProblems = []
   process.stdin.isTTY = true
@@ -74,11 +72,10 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(home)
   process.stdin.isTTY = isTTY
-  rmSync(root, { recursive: true })
 })
 
 test('the first story of a fork without the examples needs no folder', async () => {
-  rmSync(join(root, 'content/stories'), { recursive: true })
+  rmSync(join(folder.root, 'content/stories'), { recursive: true })
   expect((await run('walk')).stdout).toContain('Wrote content/stories/walk.md. Next:')
 })
 
@@ -121,8 +118,7 @@ test('without a terminal no server is left running', async () => {
 
 test('a drafted meaning that nobody has confirmed keeps a story from being ready', async () => {
   mockUnexplained = 0
-  mkdirSync(join(root, 'content/words'))
-  writeFileSync(join(root, 'content/words/cat.yaml'), 'meanings:\n  кот: tomcat # right here?\n')
+  folder.write('content/words/cat.yaml', 'meanings:\n  кот: tomcat # right here?\n')
   endWith({})
   const { status, stdout } = await run('cat', '--silent')
   expect(stdout).toContain('content/words/cat.yaml: 1 meaning open; to answer: npm run words -- cat\n')
@@ -158,7 +154,7 @@ test('words without stress are named with the command that marks them, once, whe
   })
   endWith({ words: quitStatus })
   expect((await run('cat')).stdout).not.toContain('--stress')
-  writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace('Кот', 'Поезд'))
+  folder.write(file, folder.read(file).replace('Кот', 'Поезд'))
   expect((await run('cat')).stdout.match(/npm run words -- cat --stress/g)).toHaveLength(1)
 })
 

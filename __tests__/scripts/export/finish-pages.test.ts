@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { createTempFolder } from '@/__tests__/temp-folder'
 import { listFiles } from '@/lib/content/disk'
 import type { PageFiles } from '@/lib/offline/saved-pages'
 import { finishPages } from '@/scripts/export/finish-pages'
 
-let root = ''
+const folder = createTempFolder()
+const { read, write } = folder
 
 const face = '@font-face{font-family:russian;src:url(../media/a.woff2)}'
 const fonts = `a:after{content:'$&'}${face}@font-face{font-family:english;src:url(../media/b.woff2)}`
@@ -24,7 +23,6 @@ const raw =
   '<script>self.__next_f.push([1,"a(b)"])</script></body></html>'
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'export-'))
   write('_next/static/chunks/a.css', fonts)
   write('_next/static/chunks/0.js', 'load(["static/chunks/later.js","static/chunks/later.css"])')
   write('_next/static/chunks/later.js', 'load("static/chunks/last.js"),load("static/chunks/0.js")')
@@ -44,18 +42,9 @@ beforeEach(() => {
   for (const name of ['404', 'index', 'story/cat']) write(`${name}.html`, raw)
 })
 
-afterEach(() => rmSync(root, { recursive: true }))
-
-function write(path: string, text = ''): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
 const readList = (path: string): PageFiles => JSON.parse(read(`${path}.files.json`))
 
-const finish = () => finishPages(root)
+const finish = () => finishPages(folder.root)
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -113,7 +102,7 @@ test('the home page is called index, only stories have words, and the 404 page i
   expect(path).toBe('/')
   expect(files.map(({ path }) => path)).toContain('/index.txt')
   expect(files.map(({ path }) => path)).not.toContain('/story/cat/words.json')
-  expect(listFiles(root)).not.toContain('404.files.json')
+  expect(listFiles(folder.root)).not.toContain('404.files.json')
 })
 
 test('a page has another version when its text or its data change', () => {
@@ -131,7 +120,7 @@ test('what no browser asks for is removed', () => {
   const needed = ['archive/a1/__next._tree.txt', 'audio/a.m4a', 'icons/full.png']
   for (const path of [...unneeded, ...needed]) write(path)
   finish()
-  const files = listFiles(root)
+  const files = listFiles(folder.root)
   expect(files.filter((path) => unneeded.includes(path))).toEqual([])
   expect(files).toEqual(expect.arrayContaining(needed))
 })

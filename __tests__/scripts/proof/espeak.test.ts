@@ -7,13 +7,9 @@ import {
   parsePhonemes,
 } from '@/scripts/proof/espeak'
 import { runProgram } from '@/scripts/run-program'
+import { print } from '../run-command'
 
 jest.mock('@/scripts/run-program', () => ({ runProgram: jest.fn() }))
-
-/** The output of a program that prints `text`. */
-function print(text: string) {
-  return { stdout: Buffer.from(text), stderr: '' }
-}
 
 // Recorded from espeak-ng 1.51.
 test.each([

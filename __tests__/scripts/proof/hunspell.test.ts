@@ -1,15 +1,11 @@
 import { findUnknownWords, parseResults } from '@/scripts/proof/hunspell'
 import { runProgram } from '@/scripts/run-program'
+import { print } from '../run-command'
 
 jest.mock('@/scripts/run-program', () => ({
   ...jest.requireActual('@/scripts/run-program'),
   runProgram: jest.fn(),
 }))
-
-/** The output of a program that prints `text`. */
-function print(text: string) {
-  return { stdout: Buffer.from(text), stderr: '' }
-}
 
 beforeEach(() => jest.mocked(runProgram).mockReset())
 

@@ -1,3 +1,4 @@
+import { parseLines } from '@/__tests__/lib/content/story-source'
 import { parseCommonList } from '@/lib/content/lexicon/common-list'
 import { parseStoryList } from '@/lib/content/lexicon/story-list'
 import { parseStory } from '@/lib/content/parse-story'
@@ -16,10 +17,8 @@ beforeAll(async () => {
 })
 
 function proof({ lines = 'Дом.', keys = '', common = '', own = '', accepted = '' }) {
-  const source = `---\ntitle: Дом\ntitleEn: House\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n`
+  const { story, source } = parseLines(lines, { keys })
   const parse = (path: string) => parseStory(path, source)
-  const { story, problems: faults } = parse('content/stories/dom.md')
-  if (story === undefined) throw new Error(faults.map(formatProblem).join('\n'))
   const lists = {
     common: parseCommonList(common),
     ofStories: new Map([['dom', parseStoryList(OWN, own)]]),

@@ -1,3 +1,4 @@
+import { parseLines } from '@/__tests__/lib/content/story-source'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
@@ -5,16 +6,12 @@ import { parseAccepted } from '@/scripts/proof/accepted'
 import { findOpenStress, proofread } from '@/scripts/proof/proofread'
 import { runProgram } from '@/scripts/run-program'
 import type { ListedWord } from '@/scripts/words/lists'
+import { print } from '../run-command'
 
 jest.mock('@/scripts/run-program', () => ({
   ...jest.requireActual('@/scripts/run-program'),
   runProgram: jest.fn(),
 }))
-
-/** The output of a program that prints `text`. */
-function print(text: string) {
-  return { stdout: Buffer.from(text), stderr: '' }
-}
 
 /** What espeak-ng 1.51 prints for words of the stories below. */
 const PHONEMES: Record<string, string> = {
@@ -39,10 +36,8 @@ beforeEach(() => {
 const files: Record<string, string> = {}
 
 function getStory(id: string, title: string, text: string): Story {
-  const path = `content/stories/${id}.md`
-  files[path] = `---\ntitle: ${title}\ntitleEn: T\ndate: 2026-01-01\n---\n\n## Русский\n\n${text}\n`
-  const { story, problems } = parseStory(path, files[path])
-  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
+  const { story, source } = parseLines(text, { id, title })
+  files[`content/stories/${id}.md`] = source
   return story
 }
 

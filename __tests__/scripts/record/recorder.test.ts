@@ -1,22 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRecorder } from '@/scripts/record/recorder'
 import { levelSound, readSound, writeM4a } from '@/scripts/speech/ffmpeg'
 import { parseWav } from '@/scripts/speech/wav'
+import { createTempFolder } from '../../temp-folder'
 import { rate, tone } from '../speech/tone'
 
 jest.mock('@/scripts/speech/ffmpeg')
 
-const root = mkdtempSync(join(tmpdir(), 'recorder-'))
-const storyFile = join(root, 'content', 'stories', 'tea.md')
+const folder = createTempFolder()
+const storyFile = 'content/stories/tea.md'
 const story =
   '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n— …\n— Да.\n'
 const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 let recorder: Awaited<ReturnType<typeof startRecorder>>
 
-const start = () => startRecorder({ root, id: 'tea', reader: 'Анна', port: 0 })
+const start = () => startRecorder({ root: folder.root, id: 'tea', reader: 'Анна', port: 0 })
 const send = (path: string, samples?: Float32Array) =>
   fetch(recorder.address + path, {
     method: 'POST',
@@ -26,9 +26,7 @@ const sendLine = (line: number, samples: Float32Array) => send(`/lines/${line}?r
 const getStory = async () => (await fetch(`${recorder.address}/story`)).json()
 
 beforeEach(async () => {
-  for (const folder of ['public', 'recordings']) rmSync(join(root, folder), { recursive: true, force: true })
-  mkdirSync(join(root, 'content', 'stories'), { recursive: true })
-  writeFileSync(storyFile, story)
+  folder.write(storyFile, story)
   jest.mocked(readSound).mockImplementation(async (file) => parseWav(readFileSync(String(file)), 'take'))
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
   jest.mocked(writeM4a).mockImplementation(async (file) => writeFileSync(file, 'sound'))
@@ -37,8 +35,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => recorder.close())
-
-afterAll(() => rmSync(root, { recursive: true }))
 
 test('each line becomes a WAV file, and all of them the recording with the time of each line', async () => {
   expect(await getStory()).toEqual({
@@ -54,7 +50,7 @@ test('each line becomes a WAV file, and all of them the recording with the time 
   const early = await send('/publish')
   expect([early.status, await early.text()]).toEqual([400, 'line 3 is not recorded yet'])
   await sendLine(2, tone(0.5, 1, 1))
-  expect(readdirSync(join(root, 'recordings', 'tea'))).toEqual([
+  expect(readdirSync(join(folder.root, 'recordings/tea'))).toEqual([
     expect.stringMatching(/^001-[\da-f]{8}\.wav$/),
     expect.stringMatching(/^003-[\da-f]{8}\.wav$/),
   ])
@@ -67,7 +63,7 @@ test('each line becomes a WAV file, and all of them the recording with the time 
     artist: 'Анна',
     title: 'Чай',
   })
-  const vtt = readFileSync(join(root, 'public', 'audio', 'tea.vtt'), 'utf8')
+  const vtt = folder.read('public/audio/tea.vtt')
   expect(vtt).toMatch(/^WEBVTT\n\nNOTE\nАнна\n\n00:00:00\.\d{3} --> [^\n]*\nОн пьёт чай\.\n/)
   expect(vtt.match(/-->/g)).toHaveLength(3)
 })
@@ -76,7 +72,7 @@ test('what was recorded is there the next time, but not for a line whose text ha
   await sendLine(0, tone(0.4, 2, 1))
   await sendLine(2, tone(0.4, 1, 1))
   recorder.close()
-  writeFileSync(storyFile, story.replace('Он пьёт чай.', 'Она́ пьёт чай.'))
+  folder.write(storyFile, story.replace('Он пьёт чай.', 'Она́ пьёт чай.'))
   recorder = await start()
   const { lines } = await getStory()
   expect(lines.map(({ isRecorded }: { isRecorded: boolean }) => isRecorded)).toEqual([false, false, true])
@@ -107,7 +103,7 @@ test.each(['/lines/3?rate=16000', '/lines/0?rate=1', '/lines/0'])('%s is refused
 })
 
 test('a synthetic voice cannot be the reader', async () => {
-  await expect(startRecorder({ root, id: 'tea', reader: 'Synthetic voice', port: 0 })).rejects.toThrow(
-    '--reader: expected a person\'s name, found "Synthetic voice"',
-  )
+  await expect(
+    startRecorder({ root: folder.root, id: 'tea', reader: 'Synthetic voice', port: 0 }),
+  ).rejects.toThrow('--reader: expected a person\'s name, found "Synthetic voice"')
 })

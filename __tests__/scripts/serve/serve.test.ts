@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createTempFolder } from '../../temp-folder'
+
+const folder = createTempFolder()
 
 test.each([
   ['https://owner.example/russian-story', '/russian-story'],
   ['https://stories.example', ''],
 ])('an export that was built for %s is served below "%s"', async (url, basePath) => {
-  const root = mkdtempSync(join(tmpdir(), 'export-'))
-  writeFileSync(join(root, '404.html'), 'Missing')
-  writeFileSync(join(root, 'index.html'), 'Home')
-  writeFileSync(join(root, 'robots.txt'), `User-Agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+  folder.write('404.html', 'Missing')
+  folder.write('index.html', 'Home')
+  folder.write('robots.txt', `User-Agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
   // Neither the environment nor lib/site/site.json decides: the build has.
   const env = { ...process.env, SITE_URL: 'https://other.example/elsewhere', PORT: '38471' }
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/serve.ts', root], { env })
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/serve.ts', folder.root], { env })
   try {
     const [line] = await once(server.stdout, 'data')
     expect(String(line)).toBe(`Russian Story: http://localhost:38471${basePath}/\n`)
@@ -23,6 +22,5 @@ test.each([
   } finally {
     server.kill()
     await once(server, 'close')
-    rmSync(root, { recursive: true })
   }
 })

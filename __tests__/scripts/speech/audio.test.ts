@@ -1,22 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAudioTags } from '@/lib/content/load'
 import { makeAudio } from '@/scripts/speech/audio'
 import { levelSound, measureLoudness, writeM4a } from '@/scripts/speech/ffmpeg'
 import { speakLines } from '@/scripts/speech/speak-lines'
 import { getVoice } from '@/scripts/speech/voices'
+import { createTempFolder } from '../../temp-folder'
 import { getSpokenTexts, useProgram } from './speech-program'
 
 jest.mock('@/scripts/speech/ffmpeg')
 jest.mock('@/scripts/run-script')
 jest.mock('@/lib/content/load')
 
-const root = mkdtempSync(join(tmpdir(), 'audio-'))
-const story = join(root, 'content', 'stories', 'tea.md')
-const audio = join(root, 'public', 'audio')
-const m4a = join(audio, 'tea.test.m4a')
-const vtt = join(audio, 'tea.test.vtt')
+const folder = createTempFolder()
+const story = 'content/stories/tea.md'
+const m4a = 'public/audio/tea.test.m4a'
+const vtt = 'public/audio/tea.test.vtt'
 const text =
   '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n\nОна́ ждёт.\n'
 const noOptions = { all: false, check: false, force: false, voice: 'test' }
@@ -25,9 +24,7 @@ const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 beforeEach(() => {
   jest.clearAllMocks()
   useProgram()
-  for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
-  mkdirSync(join(root, 'content', 'stories'), { recursive: true })
-  writeFileSync(story, text)
+  folder.write(story, text)
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
   // The recordings of this test are their own tags.
   jest.mocked(writeM4a).mockImplementation(async (file, { samples, rate }, { artist }) => {
@@ -41,14 +38,13 @@ beforeEach(() => {
 })
 
 afterAll(() => {
-  rmSync(root, { recursive: true })
   delete process.env.SPEECH_COMMAND
 })
 
 /** Runs the command and returns what it printed. */
 async function run(options: Partial<Parameters<typeof makeAudio>[2]> = {}, ids = ['tea']): Promise<string[]> {
   log.mockClear()
-  await makeAudio(root, ids, { ...noOptions, ...options })
+  await makeAudio(folder.root, ids, { ...noOptions, ...options })
   return log.mock.calls.map(([said]) => said)
 }
 
@@ -59,7 +55,7 @@ test('a story is spoken once and then up to date', async () => {
   expect(getSpokenTexts().slice(0, 2)).toEqual(['test: Он пьёт чай.', 'test: Она́ ждёт.'])
   const artist = 'Synthetic voice: test'
   expect(writeM4a).toHaveBeenCalledWith(expect.anything(), expect.anything(), { artist, title: 'Чай' })
-  expect(readFileSync(vtt, 'utf8')).toMatch(
+  expect(folder.read(vtt)).toMatch(
     /^WEBVTT\n\nNOTE\nSynthetic voice: test\nSpoken text: [0-9a-f]{16} by voice [0-9a-f]{8}\n\n00:00:00.200 --> 00:00:01.200\nОн пьёт чай.\n\n00:00:01.700 --> 00:00:02.700\nОна ждёт.\n$/,
   )
   expect(await run()).toEqual(['tea.test: up to date'])
@@ -69,7 +65,7 @@ test('a story is spoken once and then up to date', async () => {
 
 test('a change that can be heard, even a stress mark, makes the audio again', async () => {
   await run()
-  writeFileSync(story, text.replace('Она́', 'О́на'))
+  folder.write(story, text.replace('Она́', 'О́на'))
   expect(await run()).toEqual([`${made}, because its text has changed`])
 })
 
@@ -81,25 +77,25 @@ test('a check speaks again what a new version of the voice says differently, and
   expect(await run({ check: true }, [])).toEqual([
     'tea.test: 2 lines, 5.1 s, because the voice speaks differently now',
   ])
-  rmSync(m4a)
+  rmSync(join(folder.root, m4a))
   expect(await run({ check: true }, [])).toEqual([])
 })
 
 test('a person’s recording is replaced only with --force', async () => {
   await run()
-  writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
+  folder.write(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
     'tea.test: kept, because it is a recording of Анна; --force replaces it with the synthetic voice',
   ])
   expect(await run({ force: true })).toEqual([made])
-  expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')
+  expect(folder.read(vtt)).toContain('Synthetic voice: test')
 })
 
 test.each([
   ['a number', 'пьёт 2', '9:9 the voice cannot read the number 2'],
   ['Latin letters', 'пьёт tea', '9:9 the voice cannot read tea in Latin letters'],
 ])('text with %s stops the command before anything is spoken', async (_, written, problem) => {
-  writeFileSync(story, text.replace('пьёт', written))
+  folder.write(story, text.replace('пьёт', written))
   await expect(run()).rejects.toThrow(`content/stories/tea.md:${problem}`)
   expect(getSpokenTexts()).toEqual([])
 })
@@ -115,18 +111,18 @@ test.each<[string, Parameters<typeof useProgram>[0], RegExp]>([
   ],
 ])('a program that %s leaves the recording as it was', async (_, behaviour, message) => {
   await run()
-  const before = [m4a, vtt].map((file) => readFileSync(file, 'utf8'))
-  writeFileSync(story, text.replace('Она́ ждёт', 'Она́ не ждёт'))
+  const before = [m4a, vtt].map(folder.read)
+  folder.write(story, text.replace('Она́ ждёт', 'Она́ не ждёт'))
   useProgram(behaviour)
   await expect(run()).rejects.toThrow(message)
-  expect([m4a, vtt].map((file) => readFileSync(file, 'utf8'))).toEqual(before)
-  expect(readdirSync(audio)).toEqual(['tea.test.m4a', 'tea.test.vtt'])
+  expect([m4a, vtt].map(folder.read)).toEqual(before)
+  expect(readdirSync(join(folder.root, 'public/audio'))).toEqual(['tea.test.m4a', 'tea.test.vtt'])
 })
 
 test('what fails does not stop the other recordings, and is said last', async () => {
   const tales = ['Он ждёт.', 'Он пьёт.', 'Он ждёт чай.']
   for (const [index, tale] of tales.entries())
-    writeFileSync(story.replace('tea', `tale-${index}`), text.replace('Он пьёт чай.\n\nОна́ ждёт.', tale))
+    folder.write(story.replace('tea', `tale-${index}`), text.replace('Он пьёт чай.\n\nОна́ ждёт.', tale))
   useProgram({ failAt: 'ждёт' })
   log.mockClear()
   const failure = await run({}, ['tale-0', 'tale-1', 'tale-2']).catch((error: Error) => error.message)
@@ -140,8 +136,8 @@ test('a recording that cannot be written leaves nothing behind', async () => {
     throw new Error('no space left on device')
   })
   await expect(run()).rejects.toThrow('no space left on device')
-  expect(existsSync(m4a)).toBe(false)
-  expect(readdirSync(audio)).toEqual([])
+  expect(existsSync(join(folder.root, m4a))).toBe(false)
+  expect(readdirSync(join(folder.root, 'public/audio'))).toEqual([])
 })
 
 test('a program that takes no rate may speak at its own', async () => {
@@ -150,7 +146,7 @@ test('a program that takes no rate may speak at its own', async () => {
 })
 
 test('a story with a recording of another name is left alone, even with --force', async () => {
-  writeFileSync(story, text.replace('---\n\n##', 'audioUrl: /audio/tea.mp3\n---\n\n##'))
+  folder.write(story, text.replace('---\n\n##', 'audioUrl: /audio/tea.mp3\n---\n\n##'))
   for (const force of [false, true])
     expect(await run({ force })).toEqual([
       'tea.test: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',

@@ -1,4 +1,4 @@
-import { getContent } from '@/lib/content/content'
+import { getContentOf } from '@/__tests__/lib/content/story-source'
 import { formatAgain, formatFigures, getAgain } from '@/scripts/words/again'
 
 const getStory = (title: string, level: string, text: string) => `---
@@ -31,14 +31,7 @@ const files: Record<string, string> = {
 }
 
 async function getFixture() {
-  const content = await getContent({
-    files: new Map(
-      Object.entries(files).map(([path, { length: size }]) => [path, { isFile: true, size, changed: 0 }]),
-    ),
-    read: (path) => Buffer.from(files[path] ?? ''),
-    readAudioTags: async () => undefined,
-    drawings: [],
-  })
+  const content = await getContentOf(files)
   expect(content.problems.filter(({ path }) => path.endsWith('.txt'))).toEqual([])
   return content
 }

@@ -1,8 +1,7 @@
+import { parseLines } from '@/__tests__/lib/content/story-source'
 import { parseCommonList } from '@/lib/content/lexicon/common-list'
 import { indexCommonWords } from '@/lib/content/lexicon/senses'
 import { parseStoryList } from '@/lib/content/lexicon/story-list'
-import { parseStory } from '@/lib/content/parse-story'
-import { formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { draftList } from '@/scripts/words/draft'
@@ -14,12 +13,7 @@ beforeAll(async () => {
   dictionary = await loadDictionary()
 })
 
-function getStory(id: string, lines: string, keys = ''): Story {
-  const source = `---\ntitle: Да\ntitleEn: Yes\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n`
-  const { story, problems } = parseStory(`content/stories/${id}.md`, source)
-  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
-  return story
-}
+const getStory = (id: string, lines: string, keys = '') => parseLines(lines, { id, title: 'Да', keys }).story
 
 /** Explains the title. */
 const YES = '- ru: да\n  en: yes\n'

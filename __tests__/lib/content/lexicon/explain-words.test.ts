@@ -3,9 +3,9 @@ import { getStoryWords } from '@/lib/content/lexicon/explain-words'
 import { findStrayLists } from '@/lib/content/lexicon/list-problems'
 import { indexCommonWords } from '@/lib/content/lexicon/senses'
 import { parseStoryList } from '@/lib/content/lexicon/story-list'
-import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import { readWords, type StoryWords } from '@/lib/story/story-words'
+import { parseLines } from '../story-source'
 
 const STORY = 'content/stories/dom.md'
 const OWN = 'content/words/dom.yaml'
@@ -20,9 +20,7 @@ type Source = {
 }
 
 function parse({ lines, keys = '', own, common = '' }: Source) {
-  const source = `---\ntitle: Дом\ntitleEn: House\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n`
-  const { story, problems, getPosition } = parseStory(STORY, source)
-  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
+  const { story, getPosition } = parseLines(lines, { keys })
   const found = getStoryWords(
     story,
     {
