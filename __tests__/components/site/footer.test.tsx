@@ -11,14 +11,14 @@ function renderFooter(values: Partial<typeof set>) {
 
 test('the footer leads to the sister site and the donation page of the owner', () => {
   renderFooter({})
-  expect(screen.getByRole('link', { name: /^Learn Cyrillic Alphabet/ })).toHaveAttribute(
-    'href',
-    set.alphabetUrl,
+  const [alphabet, coffee] = [/^Learn Cyrillic Alphabet/, /^Buy me a coffee/].map((name) =>
+    screen.getByRole('link', { name }),
   )
-  expect(screen.getByRole('img', { name: 'Buy me a coffee' }).closest('a')).toHaveAttribute(
-    'href',
-    set.coffeeUrl,
-  )
+  expect(alphabet).toHaveAttribute('href', set.alphabetUrl)
+  expect(alphabet).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(coffee).toHaveAttribute('href', set.coffeeUrl)
+  expect(screen.getByRole('img', { name: 'Buy me a coffee' })).toBeVisible()
+  for (const link of [alphabet, coffee]) expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('without an address its link is not there', () => {
@@ -29,9 +29,12 @@ test('without an address its link is not there', () => {
 })
 
 test('the last line names year, site and licences', () => {
+  jest.useFakeTimers({ now: new Date(2031, 0, 1) })
   renderFooter({})
   const line = screen.getByText(/^©/)
-  expect(line).toHaveTextContent(`© ${new Date().getFullYear()} ${site.name}`)
+  // That of the visit, not of the build.
+  expect(line).toHaveTextContent(`© 2031 ${site.name}`)
+  jest.useRealTimers()
   expect(line).toHaveTextContent('Stories: CC BY 4.0. Code: MIT.')
   expect(screen.getByRole('link', { name: 'Stories: CC BY 4.0. Code: MIT.' })).toHaveAttribute(
     'href',

@@ -57,3 +57,23 @@ test('from outside the text the focus stays where it is', async () => {
   expect(line(2)).toHaveAttribute('aria-current', 'true')
   expect(title).toHaveFocus()
 })
+
+test('Back, Repeat and Next lead to the neighbouring lines, and Play goes on from there', async () => {
+  await openText()
+  const press = (name: string | RegExp) =>
+    userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+  await press('Pause')
+  await press('Play line 2')
+  for (const [name, number] of [
+    [/^Next/, 3],
+    [/^Back *one line/, 2],
+    [/^Repeat/, 2],
+  ] as const) {
+    await press(name)
+    expect(line(number)).toHaveAttribute('aria-current', 'true')
+  }
+  const audio = document.querySelector('audio')
+  act(() => audio?.pause())
+  await press('Play')
+  expect(audio?.paused).toBe(false)
+})

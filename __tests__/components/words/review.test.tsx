@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Review } from '@/components/words/review'
 import { ReviewStart } from '@/components/words/review-start'
+import { SavedWords } from '@/components/words/saved-words'
 import { getWordId, type SavedWord } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords } from '@/lib/practice/saved-words-store'
+import { updateReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
 const word: SavedWord = {
@@ -44,4 +46,59 @@ test('a word that was reviewed before is not called new when it is first asked f
   render(<ReviewStart ref={null} data={data} today={10} onStart={() => {}} />)
   expect(screen.getByRole('heading', { name: '1 word to review' })).toBeVisible()
   expect(screen.queryByText(/new/)).toBeNull()
+})
+
+const levels = [{ level: 'A1', stories: ['shop', 'walk'].map((id) => ({ id, title: `Title of ${id}` })) }]
+
+/** Opens the page with as many new words. */
+function openWords(count: number) {
+  const words = Array.from({ length: count }, (_, index) => ({ ...word, ru: mark(`дом ${index + 1}`) }))
+  act(() => updateSavedWords((data) => ({ ...data, words, met: undefined })))
+  return render(<SavedWords levels={levels} />)
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const getReps = () => getSavedWords().words.map(({ recall }) => recall?.reps ?? 0)
+
+test('a session can be stopped: what was graded is stored, the rest is still there', async () => {
+  const { unmount } = openWords(3)
+  await press('Start review')
+  await userEvent.keyboard(' 4')
+  expect(screen.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  unmount()
+  render(<SavedWords levels={levels} />)
+  await press('Start review')
+  await userEvent.keyboard(' ')
+  await press('Stop')
+  expect(screen.getByRole('heading', { name: '2 words to review' })).toHaveFocus()
+  expect(getReps()).toEqual([1, 0, 0])
+})
+
+test('after the last word the way on is the story that the reader is in, or the next one', async () => {
+  for (const [finished, name] of [
+    [false, /^Continue: Title of shop/],
+    [true, /^Next A1 story: Title of walk/],
+  ] as const) {
+    const shop = { title: 'Title of shop', level: 'A1', stage: 'read', line: 8, lines: 24 } as const
+    const stories = { shop: { ...shop, ...(finished && { finished }) } }
+    updateReaderData(() => ({ version: 1, level: 'A1', last: { A1: 'shop' }, stories }))
+    const { unmount } = openWords(1)
+    await press('Start review')
+    await userEvent.keyboard(' 4')
+    expect(screen.getByRole('region', { name: 'Done for today' })).toContainElement(
+      screen.getByRole('link', { name }),
+    )
+    unmount()
+  }
+})
+
+test('a key that is held down grades one word, and none once the keys are switched off', async () => {
+  openWords(3)
+  await press('Start review')
+  await userEvent.keyboard(' {4>3/}')
+  expect(getReps()).toEqual([1, 0, 0])
+  act(() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: false })))
+  await userEvent.keyboard(' 4')
+  expect(getReps()).toEqual([1, 0, 0])
+  expect(screen.getByRole('button', { name: /^Easy/ })).toBeVisible()
 })
