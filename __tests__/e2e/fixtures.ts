@@ -265,6 +265,8 @@ export const blockStorage = (page: Page) =>
       })
   })
 
+export const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 /** The buttons that reveal a story, in order. */
 export const steps = ['Listen', 'Read', 'Practice'] as const
 
@@ -276,7 +278,7 @@ export async function goTo(page: Page, step: (typeof steps)[number]): Promise<vo
   await waitForHydration(page)
   await expect(page.locator('article[data-live]')).toHaveCount(1)
   for (const name of steps.slice(0, steps.indexOf(step) + 1)) {
-    await page.getByRole('button', { name, exact: true }).click()
+    await getButton(page, name).click()
     if (name === 'Listen') await resetAudio(page)
     await waitUntilSettled(page)
   }

@@ -64,9 +64,7 @@ async function awaitSilence(page: Page): Promise<void> {
   await expect.poll(getLevel, { intervals: [50] }).toBeLessThan(-40)
 }
 
-test('a line takes one press: it ends by itself, is saved as it was heard, and the next one is shown', async ({
-  page,
-}) => {
+test('a line takes one press: it ends by itself, is saved, and the next one is shown', async ({ page }) => {
   await page.goto(recorder.address)
   await expect(getStatus(page)).toHaveText('Press Space and read the line.')
   await expect(page.locator('#now')).toHaveText('Оле́г пьёт чай.')

@@ -70,7 +70,7 @@ test('every letter of every story is set in Literata, its stress marks too', asy
   await expect.poll(() => getFamilies('h1')).toEqual(['Literata'])
 })
 
-test('until the fonts of both scripts are there the text is in neither, and hardly anything moves when they come', async ({
+test('until both fonts are there the text is in neither, and hardly anything moves then', async ({
   browser,
 }) => {
   for (const width of [390, 1280]) {

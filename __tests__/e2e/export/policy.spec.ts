@@ -8,7 +8,7 @@ const out = join(getExport('fixture').root, 'out')
 const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
 const headers = getHeaders(readFileSync(join(out, '_headers'), 'utf8'), '/')
 
-test('every page is served with the headers of _headers, and names its own inline scripts and styles', async ({
+test('every page has the headers of _headers, and names its inline scripts and styles', async ({
   request,
 }) => {
   const { 'Strict-Transport-Security': ofHttps, ...sent } = headers
@@ -27,10 +27,7 @@ test('every page is served with the headers of _headers, and names its own inlin
   }
 })
 
-test('without any header, as on GitHub Pages, every part works and the policy still holds', async ({
-  page,
-  pageProblems,
-}) => {
+test('without headers, as on GitHub Pages, the policy still holds', async ({ page, pageProblems }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()

@@ -30,7 +30,9 @@ const atShop = {
   stories: { shop: { ...shop, stage: 'read', line: 8 } },
 }
 
-async function expectIntroduction(page: Page): Promise<void> {
+test('a new visitor learns what the site is and finds a way in at each level', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
   await expect(sentence(page)).toBeVisible()
   await expect(levels(page).getByRole('link')).toHaveText([
     'A1 I can read the letters',
@@ -44,40 +46,29 @@ async function expectIntroduction(page: Page): Promise<void> {
   await expect(alphabet).toHaveAttribute('href', site.alphabetUrl)
   await expect(reading(page)).toBeHidden()
   await expect(today(page)).toBeVisible()
-}
-
-test('a new visitor learns what the site is and finds a way in at each level', async ({ page }) => {
-  await page.goto('/')
-  await waitForHydration(page)
-  await expectIntroduction(page)
   // The first step is in the first screen of a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
   await expect(step.filter({ visible: true })).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the introduction and the levels are there', async ({ page }) => {
-    await page.goto('/')
-    await expectIntroduction(page)
-    await levels(page).getByRole('link', { name: 'A1' }).click()
-    await page.getByRole('link', { name: /^Start here:/ }).click()
-    await expect(page).toHaveURL('/story/walk-53')
-  })
-})
-
-test('a reader with a story in progress continues it at that line', async ({ page }) => {
-  await remember(page, atShop)
+test('a story in progress is continued at its line, and others begun are beside it', async ({ page }) => {
+  const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read', line: 0 }
+  const done = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [6, 6] }
+  await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, 'walk-9': done } })
   await page.goto('/')
   await expect(sentence(page)).toBeHidden()
   await expect(levels(page)).toBeHidden()
-  await expect(reading(page).getByText('0 of 27 A1 stories finished')).toBeVisible()
+  await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
   await expect(today(page)).toBeVisible()
-  await reading(page)
-    .getByRole('link', { name: 'Continue Утро в магазине Morning at the Shop Line 9' })
-    .click()
+  await reading(page).getByRole('button', { name: '1 in progress' }).click()
+  await expectNoAxeViolation(page)
+  const unfinished = reading(page).getByRole('list', { name: 'In progress' })
+  await expect(unfinished).toHaveText(/Прогулка 7\s*Line 1/)
+  const begun = unfinished.getByRole('link', { name: 'Прогулка 7' })
+  await expect(begun).toHaveAttribute('href', '/story/walk-7#l1')
+  await expect(lead(page)).toHaveAccessibleName('Continue Утро в магазине Morning at the Shop Line 9')
+  await lead(page).click()
   await expect(page).toHaveURL('/story/shop#l9')
   await expect(getLine(page, 9)).toBeInViewport({ ratio: 1 })
   await waitForHydration(page)
@@ -102,9 +93,7 @@ test('a reader with a story in progress continues it at that line', async ({ pag
   await expect(page.getByRole('button', { name: 'Continue from line 10' })).toBeVisible()
 })
 
-test('whoever has come in the middle of the path is led on to its beginning, by the story and by home', async ({
-  page,
-}) => {
+test('whoever comes in the middle of the path is led to its beginning', async ({ page }) => {
   const more = page.getByRole('navigation', { name: 'More stories' })
   await page.goto('/story/snow-today')
   await expect(more.getByRole('link', { name: /All A1 stories/ })).toHaveAttribute('href', '/archive/a1')
@@ -181,21 +170,6 @@ for (const width of [320, 1280])
     expect(await getShifts()).toEqual([])
   })
 
-test('a story begun and left is offered beside the one to go on with', async ({ page }) => {
-  const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read', line: 0 }
-  const done = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [6, 6] }
-  await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, 'walk-9': done } })
-  await page.goto('/')
-  await expect(lead(page)).toHaveAccessibleName('Continue Утро в магазине Morning at the Shop Line 9')
-  await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
-  await reading(page).getByRole('button', { name: '1 in progress' }).click()
-  await expectNoAxeViolation(page)
-  const unfinished = reading(page).getByRole('list', { name: 'In progress' })
-  await expect(unfinished).toHaveText(/Прогулка 7\s*Line 1/)
-  await unfinished.getByRole('link', { name: 'Прогулка 7' }).click()
-  await expect(page).toHaveURL('/story/walk-7#l1')
-})
-
 test("today's story begun on this page does not move it; the next visit leads on", async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
@@ -211,9 +185,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await expect(lead(page)).toHaveAccessibleName('Next A1 story Прогулка 53 Walk 53 Start')
 })
 
-test("today's story, left before its end, is gone on with where it stands, and shown once", async ({
-  page,
-}) => {
+test("today's story, left before its end, is continued in its place, and shown once", async ({ page }) => {
   const left = { title: 'Снег сегодня', level: 'A1', stage: 'listen', line: 0, lines: 3 }
   await remember(page, { level: 'A1', last: { A1: 'snow-today' }, stories: { 'snow-today': left } })
   const plate = reading(page).getByRole('link', { name: /^Continue/ })
@@ -234,9 +206,7 @@ test("today's story, left before its end, is gone on with where it stands, and s
   await expect(plate).toBeHidden()
 })
 
-test("what was finished is not shown on home again, nor is its player; the story's own page shows it", async ({
-  page,
-}) => {
+test('what was finished is not shown on home again, but on its own page', async ({ page }) => {
   const today = { title: 'Снег сегодня', level: 'A1', stage: 'practice', finished: true }
   await remember(page, { level: 'A1', last: { A1: 'snow-today' }, stories: { 'snow-today': today } })
   const line = page.getByText('Сегодня идёт снег.').first()

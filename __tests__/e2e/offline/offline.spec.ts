@@ -13,11 +13,7 @@ import {
 } from '../fixtures'
 import { expectOnlyMissingNetwork, getSaved, saveOffline, saveStory, test, visit } from './site'
 
-test('a page that was read opens again offline, and one that was not leads to it', async ({
-  page,
-  context,
-  pageProblems,
-}) => {
+test('a page that was read opens offline, others lead to it', async ({ page, context, pageProblems }) => {
   await visit(page, storyPath)
   await context.setOffline(true)
   await page.reload()
@@ -37,11 +33,7 @@ test('a page that was read opens again offline, and one that was not leads to it
   expectOnlyMissingNetwork(pageProblems)
 })
 
-test('a saved story plays offline from any place, with all that it can load, is listed with its size, and can be removed', async ({
-  page,
-  context,
-  pageProblems,
-}) => {
+test('a saved story works offline, is listed and removed', async ({ page, context, pageProblems }) => {
   await visit(page, '/')
   await page.goto(storyPath)
   await openTools(page)
@@ -94,11 +86,7 @@ test('a saved story plays offline from any place, with all that it can load, is 
   expectOnlyMissingNetwork(pageProblems)
 })
 
-test('a story is saved in the chosen voice, and another voice has to be saved anew', async ({
-  page,
-  context,
-  pageProblems,
-}) => {
+test('a story is saved in one voice, the chosen one', async ({ page, context, pageProblems }) => {
   await visit(page, '/')
   await page.goto(storyPath)
   await goTo(page, 'Listen')
@@ -143,11 +131,7 @@ test('a level is saved with its lists and stories, and can be removed at once', 
   await expect.poll(() => getSaved(page, 'saved')).toEqual([])
 })
 
-test('while the network answers its answer counts, and what is saved follows', async ({
-  page,
-  site,
-  pageProblems,
-}) => {
+test('while the network answers, what is saved follows', async ({ page, site, pageProblems }) => {
   await visit(page, storyPath)
   deploy(site.out)
   await page.reload()
@@ -162,11 +146,7 @@ test('while the network answers its answer counts, and what is saved follows', a
   pageProblems.splice(0)
 })
 
-test('a page that is newer than the saved one is heard with its own recording', async ({
-  page,
-  site,
-  pageProblems,
-}) => {
+test('a page newer than the saved one has its own recording', async ({ page, site, pageProblems }) => {
   await visit(page, storyPath)
   await saveStory(page)
   const isNew = () =>
@@ -201,7 +181,7 @@ function deploy(out: string): void {
 const getSavedPage = (page: Page) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.text(), storyPath)
 
-test('a new worker takes over without loading the page anew, and a deploy can switch it off for good, with what was saved', async ({
+test('a new worker takes over in place, and a deploy ends it for good', async ({
   page,
   site,
   pageProblems,
@@ -258,11 +238,7 @@ test('a file that the browser has dropped is noticed, and one press completes th
   await expect(page.getByRole('button', { name: 'Partly saved: save the rest' })).toHaveCount(0)
 })
 
-test('a page that is missing asks again by itself, though the browser tells of no network', async ({
-  page,
-  site,
-  pageProblems,
-}) => {
+test('a page that is missing asks again by itself', async ({ page, site, pageProblems }) => {
   await visit(page, '/')
   await page.clock.install()
   site.misbehave({ answer: 'a closed connection', to: /./ })
@@ -292,11 +268,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   pageProblems.splice(0)
 })
 
-test('a story whose dictionary or recording is answered with a maintenance page is not saved', async ({
-  page,
-  site,
-  pageProblems,
-}) => {
+test('a maintenance page in place of a file is not saved', async ({ page, site, pageProblems }) => {
   site.misbehave({ answer: 'a maintenance page', to: /words\.json$/ })
   await page.goto(storyPath)
   await waitForHydration(page)
@@ -313,11 +285,7 @@ test('a story whose dictionary or recording is answered with a maintenance page 
   pageProblems.splice(0)
 })
 
-test('storage that is full is said, and nothing is left of what did not fit', async ({
-  page,
-  site: _,
-  baseURL,
-}) => {
+test('full storage is said, and nothing is left of what did not fit', async ({ page, site: _, baseURL }) => {
   await visit(page, storyPath)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000_000 })
@@ -328,9 +296,7 @@ test('storage that is full is said, and nothing is left of what did not fit', as
   expect((await getSaved(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])
 })
 
-test('the worker starts after the page has loaded, and fetches no other page on Save-Data', async ({
-  page,
-}) => {
+test('the worker starts after the page has loaded, and fetches no other on Save-Data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const { register } = ServiceWorkerContainer.prototype

@@ -65,11 +65,7 @@ const getSavedFiles = async (page: Page) => {
 }
 
 for (const [state, answers] of Object.entries(cases))
-  test(`${state}: whatever is answered wrong, one visit after it mends all`, async ({
-    page,
-    site,
-    pageProblems,
-  }) => {
+  test(`${state}: one visit mends whatever was answered wrong`, async ({ page, site, pageProblems }) => {
     test.slow()
     if (state !== 'first visit') await visit(page, storyPath)
     if (state === 'saved') await saveStory(page)

@@ -1,21 +1,13 @@
 import { blockStorage, expect, expectNoAxeViolation, test, waitForHydration } from '../fixtures'
 
-test('with all storage blocked for the whole visit every part works, and says what is not kept', async ({
-  page,
-}) => {
+test('with all storage blocked every part works, and says what is not kept', async ({ page }) => {
   await blockStorage(page)
   await page.addInitScript(() => {
-    for (const name of ['caches', 'indexedDB'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    Object.defineProperty(navigator, 'serviceWorker', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['caches', 'indexedDB']) Object.defineProperty(window, name, { get })
+    Object.defineProperty(navigator, 'serviceWorker', { get })
   })
   await page.goto('/')
   await waitForHydration(page)

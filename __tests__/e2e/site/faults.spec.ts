@@ -67,10 +67,7 @@ function choose(paths: string[]): string[] {
   return [...new Map(paths.map((path) => [getKind(path), path])).values()]
 }
 
-test('whatever request of a story fails as it is opened, the story can be read', async ({
-  page,
-  pageProblems,
-}) => {
+test('whatever request of a story fails, it can be read', async ({ page, pageProblems }) => {
   // What an earlier page has stored as it was left.
   await page.addInitScript(() => localStorage.clear())
   const paths = await watchRequests(page, () => page.goto(storyPath))
@@ -95,10 +92,7 @@ const navigations = [
 ] as const
 
 for (const { name, isIntended } of navigations)
-  test(`whatever request of a navigation is ${name}, the story can be read; fetched on intent: ${isIntended}`, async ({
-    page,
-    pageProblems,
-  }) => {
+  test(`whatever request of a navigation is ${name}, it leads there`, async ({ page, pageProblems }) => {
     const link = page.getByRole('link', { name: 'Утро в магазине' })
     const press = async () => {
       if (isIntended) {
@@ -174,10 +168,7 @@ test('a page is loaded again only once, and not after a press', async ({ page, p
   expectOnlyFailedRequests(pageProblems)
 })
 
-test('a part that is asked for and does not come, or is no script, is named as missing, and the page works on', async ({
-  page,
-  pageProblems,
-}) => {
+test('a part that does not come, or is no script, is named as missing', async ({ page, pageProblems }) => {
   const scripts = '**/_next/static/chunks/*.js'
   await openStory(page, 'Practice')
   await answerAll(page, rightAnswers)
@@ -220,10 +211,7 @@ async function deploy(page: Page): Promise<void> {
 }
 
 for (const intended of ['before', 'after', 'never'])
-  test(`a deploy under an open tab costs one full load; data fetched on intent: ${intended}`, async ({
-    page,
-    pageProblems,
-  }) => {
+  test(`a deploy costs one full load; intent ${intended} it`, async ({ page, pageProblems }) => {
     await blockStorage(page)
     await page.goto('/archive')
     await waitForHydration(page)
@@ -248,10 +236,7 @@ for (const intended of ['before', 'after', 'never'])
     expectOnlyFailedRequests(pageProblems)
   })
 
-test('HTML from a cache, whose scripts are gone since a deploy, is loaded again', async ({
-  page,
-  pageProblems,
-}) => {
+test('HTML from a cache, whose scripts are gone, is loaded again', async ({ page, pageProblems }) => {
   const old = await (await page.request.get(storyPath)).text()
   await deploy(page)
   let loads = 0

@@ -4,9 +4,7 @@ import { expect, storyPath, test } from '../fixtures'
 
 const { siteUrl } = getExport('fixture')
 
-test('the HTML of home and of a story holds a whole story, without stress marks in the text', async ({
-  request,
-}) => {
+test('the HTML of home and of a story holds a whole story, without stress marks', async ({ request }) => {
   for (const [path, parts] of [
     ['/', ['Сегодня идёт снег.']],
     [
@@ -71,10 +69,7 @@ test('robots names the sitemap, and the icons of the manifest are pictures', asy
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
-test('a visitor finds the podcasts from the footer, and that of a level from its page', async ({
-  page,
-  request,
-}) => {
+test('podcasts are found from the footer, and that of a level from its page', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(storyPath)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click()
@@ -105,9 +100,7 @@ test('a visitor finds the podcasts from the footer, and that of a level from its
   expect(/<link rel="alternate"[^>]*href="([^"]*)"/.exec(html)?.[1]).toBe(`${siteUrl}/archive/a1/feed.xml`)
 })
 
-test('each story of a level leads along its path, from the easiest to the last, and back', async ({
-  request,
-}) => {
+test('each story of a level leads along its path, to the last and back', async ({ request }) => {
   const getLinks = async (path: string) => {
     const html = await (await request.get(path)).text()
     const all = /<nav aria-label="More stories".*?<\/nav>/s.exec(html)?.[0] ?? ''

@@ -17,7 +17,7 @@ const cases = [
 ] as const
 
 for (const { stored, system, dark } of cases) {
-  test(`stored ${JSON.stringify(stored)} on a ${system} system is ${dark ? 'dark' : 'light'} from the first paint`, async ({
+  test(`stored ${stored} on a ${system} system is ${dark ? 'dark' : 'light'} from the start`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system })
@@ -46,10 +46,7 @@ for (const { stored, system, dark } of cases) {
   })
 }
 
-test("the toggle is stored, and the browser's bars follow it, another tab and the system, on every page", async ({
-  page,
-  context,
-}) => {
+test("the toggle is stored; the browser's bars follow it, tabs and the system", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/archive')
   expect(await getBarColour(page)).toBe(themeColors.light)

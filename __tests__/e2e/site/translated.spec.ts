@@ -167,9 +167,7 @@ for (const path of [
   `${storyPath}#dictation`,
   `${storyPath}#speak`,
 ])
-  test(`a translator leaves the Russian of ${path} as it is, and no press in it leaves the focus to the page`, async ({
-    page,
-  }) => {
+  test(`a translator leaves the Russian of ${path}, and no press there loses the focus`, async ({ page }) => {
     test.slow()
     await storeWords(page, { words: makeWords(3) })
     await openTranslated(page, path)
@@ -185,9 +183,7 @@ for (const path of [
     expect(count).toBeGreaterThan(0)
   })
 
-test('a translator leaves the Russian of a story with its answers, and of other pages, as it is', async ({
-  page,
-}) => {
+test('a translator leaves the Russian of a story with its answers, and of other pages', async ({ page }) => {
   for (const path of ['/archive/grammar/genitive-plural', '/offline', '/resources', '/about']) {
     await openTranslated(page, path)
     await expectRussianLeft(page)
@@ -198,10 +194,7 @@ test('a translator leaves the Russian of a story with its answers, and of other 
   await expectRussianLeft(page)
 })
 
-test('a story that is translated before the page is live is taken over all the same', async ({
-  page,
-  pageProblems,
-}) => {
+test('a story that is translated too early is taken over too', async ({ page, pageProblems }) => {
   await page.addInitScript({ content: `addEventListener('DOMContentLoaded', ${translate})` })
   await openStory(page, 'Practice')
   await answerAll(page, rightAnswers)

@@ -1,12 +1,19 @@
 import { themeColors } from '@/lib/site/site'
-import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectPageProblems,
+  missingFile,
+  openFilters,
+  storyPath,
+  test,
+} from '../fixtures'
 
 test.use({ javaScriptEnabled: false })
 
-test("without JavaScript all of a story is readable, with the right answers, and the browser's own player plays it", async ({
-  page,
-}) => {
-  await page.goto(storyPath)
+test('a whole story can be read, with the right answers, and the browser plays it', async ({ page }) => {
+  await page.goto(`${storyPath}#l17`)
+  await expect(page.locator('#l17')).toBeInViewport()
   for (const text of [
     'Анна идёт в магазин.',
     'Anna is going to the shop.',
@@ -35,15 +42,70 @@ test("without JavaScript all of a story is readable, with the right answers, and
   const audio = page.locator('audio[controls]')
   await expect(audio).toBeVisible()
   await expect(audio).toHaveAttribute('src', '/audio/shop.m4a')
-  const voice = page.getByRole('link', { name: 'synthetic voice' })
-  await expect(voice).toBeVisible()
-  await voice.click()
+  // No word can be saved, and nothing leads to those that are.
+  for (const link of [page.getByRole('link', { name: /^Your words/ }), page.getByText(/^Save word/)])
+    await expect(link.filter({ visible: true })).toHaveCount(0)
+  await page.goto('/words')
+  await expect(page.locator('noscript p')).toHaveText(/^Your words need JavaScript/)
+  await expect(page.locator('noscript p')).toBeVisible()
+})
+
+test('notes can be opened, and no mark does nothing; the voice is explained', async ({ page }) => {
+  await page.goto('/story/letter')
+  await page.getByText('Notes', { exact: true }).click()
+  await expect(page.getByText('Long letters are still written in many families.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Note on line 2' })).toBeHidden()
+  await page.getByRole('link', { name: 'synthetic voice' }).click()
   await expect(page).toHaveURL('/resources#voice')
   await expect(page.getByRole('heading', { name: 'About the voice' })).toBeInViewport()
 })
 
-test("without JavaScript the browser's bars follow the system's theme", async ({ page }) => {
+test('home leads to the first story of a level', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByText('Short Russian stories to hear, read and practise.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your reading' })).toBeHidden()
+  await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'A1' }).click()
+  await page.getByRole('link', { name: /^Start here:/ }).click()
+  await expect(page).toHaveURL('/story/walk-53')
+})
+
+test('search leads to the archive, whose pages, levels and topics are links', async ({ page }) => {
+  await page.goto('/search?q=хлеб')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'All stories' }).click()
+  await expect(page).toHaveURL('/archive')
+  const titles = page.locator('ol').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(24)
+  await expect(titles.first()).toHaveText('Снег сегодня')
+  await expect(page.getByRole('switch', { name: 'Hide finished' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Oldest' })).toBeHidden()
+  await main.getByRole('link', { name: 'Older stories' }).click()
+  await expect(page).toHaveURL('/archive/2')
+  await main.getByRole('link', { name: 'A1', exact: true }).click()
+  await expect(page).toHaveURL('/archive/a1')
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  await openFilters(page, 'Topics')
+  await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
+  await expect(page).toHaveURL('/archive/topic/food')
+  await expect(titles).toHaveText(['Утро в магазине'])
+})
+
+test('no page has dead buttons or scrolls sideways, and each has its links', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
+    await page.goto(path)
+    // What opens a popover needs none.
+    const buttons = page.locator('button:not([popovertarget])').filter({ visible: true })
+    expect(await buttons.allTextContents(), path).toEqual([])
+    await expect(page.getByRole('link', { name: 'Archive', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await expectPageProblems(pageProblems, [missingFile('/missing')])
+  // The browser's bars follow the system's theme.
   const metas = page.locator('meta[name=theme-color]')
   await expect(metas).toHaveCount(2)
   for (const [index, [theme, colour]] of Object.entries(themeColors).entries()) {
@@ -51,23 +113,3 @@ test("without JavaScript the browser's bars follow the system's theme", async ({
     await expect(metas.nth(index)).toHaveAttribute('content', colour)
   }
 })
-
-for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
-  test(`without JavaScript ${path} has no dead buttons, its links and nothing to scroll sideways`, async ({
-    page,
-    pageProblems,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(path)
-    // What opens a popover needs none.
-    const buttons = await page
-      .locator('button:not([popovertarget])')
-      .filter({ visible: true })
-      .allTextContents()
-    expect(buttons).toEqual([])
-    await expect(page.getByRole('link', { name: 'Archive', exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    if (path === '/missing') await expectPageProblems(pageProblems, [missingFile(path)])
-  })
-}

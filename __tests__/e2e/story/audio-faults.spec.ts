@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolation,
   expectPageProblems,
+  getButton,
   missingFile,
   remember,
   storyPath,
@@ -24,8 +25,6 @@ const recording = '**/audio/*.m4a'
 
 const notice = (page: Page) => page.locator('.player-fault > p')
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 /** Answers like a server that has only this part of the recording. */
 async function serveRecording(route: Route, { part = 1, ranges = true } = {}): Promise<void> {
   const response = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-' } })
@@ -45,26 +44,23 @@ async function serveRecording(route: Route, { part = 1, ranges = true } = {}): P
 
 /** Presses what is offered once the recording can be had. */
 async function tryAgain(page: Page): Promise<void> {
-  await button(page, 'Try again').click()
-  await expect(button(page, 'Pause')).toBeFocused()
+  await getButton(page, 'Try again').click()
+  await expect(getButton(page, 'Pause')).toBeFocused()
   await expect(notice(page)).toHaveCount(0)
-  await expect(button(page, 'Try again')).toHaveCount(0)
+  await expect(getButton(page, 'Try again')).toHaveCount(0)
 }
 
 for (const [name, answer, messages] of [
   ['missing', { status: 404 }, [missingFile('/audio/shop.m4a')]],
   ['no recording', { contentType: 'text/html', body: '<p>Sign in' }, []],
 ] as const)
-  test(`a recording that is ${name} is said to be so, and can be loaded again`, async ({
-    page,
-    pageProblems,
-  }) => {
+  test(`a recording that is ${name} can be loaded again`, async ({ page, pageProblems }) => {
     await page.route(recording, (route) => route.fulfill(answer))
     await openByPresses(page, 'Read')
     await expect(notice(page)).toHaveText('The recording could not be loaded.')
     await expect(getLine(page, 1)).toBeVisible()
     for (const name of ['Repeat this line', 'Back 10 seconds'])
-      await expect(button(page, name)).toBeDisabled()
+      await expect(getButton(page, name)).toBeDisabled()
     await expectNoAxeViolation(page)
     await expectPageProblems(pageProblems, [...messages])
     await page.unroute(recording)
@@ -85,32 +81,32 @@ async function openRefused(page: Page): Promise<void> {
 
 /** Waits until the story goes on where it was left. */
 async function expectGoingOn(page: Page): Promise<void> {
-  await expect(button(page, 'Pause')).toBeFocused()
+  await expect(getButton(page, 'Pause')).toBeFocused()
   await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
   await expect(notice(page)).toHaveCount(0)
   expect(await getPosition(page)).toBeGreaterThan(10)
 }
 
-test('Play loads a recording again that nobody had asked for, and goes on where the reader left off', async ({
+test('Play loads a recording again that nobody had asked for, and goes on where it was left', async ({
   page,
 }) => {
   await openRefused(page)
   await page.unroute(recording)
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expectGoingOn(page)
   await expect(getLine(page, 12)).toBeInViewport()
 })
 
-test('what was asked for and does not load says so, and Try again goes on where the reader left off', async ({
+test('what was asked for and does not load says so; Try again goes on where it was left', async ({
   page,
 }) => {
   // Otherwise the page still scrolls to the line, and the button with it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRefused(page)
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect(notice(page)).toHaveText('The recording could not be loaded.')
   await page.unroute(recording)
-  await button(page, 'Try again').click()
+  await getButton(page, 'Try again').click()
   await expectGoingOn(page)
 })
 
@@ -131,16 +127,16 @@ test('a recording that breaks off says so where it does, and the rest can be hea
   await page.route(recording, (route) => serveRecording(route, { part: 0.5 }))
   await openText(page)
   await getSlider(page).fill('60')
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect(notice(page)).toHaveText('The recording stops here. The rest is missing.')
-  await expect(button(page, 'Play')).toBeVisible()
+  await expect(getButton(page, 'Play')).toBeVisible()
   expect(Number(await getSlider(page).inputValue())).toBeLessThan(63)
   // In a loop it would begin again without end.
   await openMore(page)
-  await button(page, 'Loop a line').click()
-  await button(page, 'Next line').click()
+  await getButton(page, 'Loop a line').click()
+  await getButton(page, 'Next line').click()
   await expect(notice(page)).toHaveText('The recording stops here. The rest is missing.')
-  await expectPlay(page, () => button(page, 'Play line 3').click())
+  await expectPlay(page, () => getButton(page, 'Play line 3').click())
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect(notice(page)).toHaveCount(0)
 })
@@ -149,46 +145,42 @@ test('from a server without Range no other line is played than the one that is m
   await page.route(recording, (route) => serveRecording(route, { ranges: false }))
   await openText(page)
   await page.waitForFunction(() => document.querySelector('audio')?.readyState === 4)
-  await button(page, 'Play line 14').click()
+  await getButton(page, 'Play line 14').click()
   await expect(notice(page)).toHaveText('This recording can only be played straight through.')
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect(getLine(page, 14)).not.toHaveAttribute('aria-current')
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect(notice(page)).toHaveCount(0)
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
   // Before its length is known the browser cannot tell.
-  await button(page, 'Pause').click()
+  await getButton(page, 'Pause').click()
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load())
-  await button(page, 'Play line 14').click()
+  await getButton(page, 'Play line 14').click()
   await expect(notice(page)).not.toBeEmpty()
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.unroute(recording)
   await tryAgain(page)
-  await button(page, 'Play line 14').click()
+  await getButton(page, 'Play line 14').click()
   await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a recording that does not arrive is said to be slow, and the line is played after another try', async ({
-  page,
-}) => {
+test('a recording that does not arrive is said to be slow, and can be tried again', async ({ page }) => {
   await page.clock.install()
   let isStuck = true
   await page.route(recording, (route) => (isStuck ? undefined : route.continue()))
   await openText(page)
-  await button(page, 'Play line 3').click()
+  await getButton(page, 'Play line 3').click()
   await expect(notice(page)).toHaveCount(0)
   await page.clock.fastForward(8000)
   await expect(notice(page)).toHaveText('The recording is taking a long time to load.')
-  await expect(button(page, 'Pause')).toBeEnabled()
+  await expect(getButton(page, 'Pause')).toBeEnabled()
   isStuck = false
   await tryAgain(page)
   await expect.poll(() => getPosition(page)).toBeGreaterThan(5)
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a story that is come back to is as it was left, silent, and knows what was done since', async ({
-  baseURL,
-}) => {
+test('a story that is come back to is as it was left, silent and up to date', async ({ baseURL }) => {
   const browser = await chromium.launch({
     // A shell keeps no page to come back to.
     executablePath: process.env.BROWSER_PATH,
@@ -198,7 +190,7 @@ test('a story that is come back to is as it was left, silent, and knows what was
   })
   const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
   await openText(page)
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect.poll(() => getPosition(page)).toBeGreaterThan(0.3)
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -216,7 +208,7 @@ test('a story that is come back to is as it was left, silent, and knows what was
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'read')
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
   await expect(page.getByRole('switch', { name: 'English' })).toBeChecked()
-  await expect(button(page, 'Play')).toBeVisible()
+  await expect(getButton(page, 'Play')).toBeVisible()
   await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
   await expect.poll(() => isPaused(page)).toBe(true)
   await browser.close()

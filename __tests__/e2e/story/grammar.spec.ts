@@ -17,9 +17,7 @@ const getMarks = (page: Page) =>
 
 const genitive = ['Шестьдесят рублей', 'Сто рублей', 'нет денег', 'шестьдесят рублей']
 
-test('one point of grammar at a time is marked in the text, until its marks are removed', async ({
-  page,
-}) => {
+test('one point of grammar at a time is marked in the text, until it is cleared', async ({ page }) => {
   await openWords(page)
   await openReading(page)
   const choice = page.getByRole('group', { name: 'Highlight in the text' })
@@ -56,9 +54,7 @@ test('one point of grammar at a time is marked in the text, until its marks are 
   await expect(page).toHaveURL(`${storyPath}#hidden`)
 })
 
-test('the foot of a story leads to the text with a point marked, and so does an address', async ({
-  page,
-}) => {
+test('the foot of a story leads to a point marked in the text, and so does an address', async ({ page }) => {
   await openWords(page)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
   const ways = page.getByRole('navigation', { name: 'More stories' })
@@ -87,10 +83,7 @@ test('the foot of a story leads to the text with a point marked, and so does an 
   await expect.poll(() => getMarks(page)).toEqual([])
 })
 
-test('an address marks a point that the story does not name, and Share keeps it', async ({
-  page,
-  context,
-}) => {
+test('an address marks any point, and Share keeps it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`${storyPath}?grammar=accusative#read`)

@@ -72,9 +72,21 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
+  // To the first line and the last, and from there to the shortcuts and back.
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
+  await page.keyboard.press('End')
+  const last = page.locator('.line').last().getByRole('button').first()
+  await expect(last).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
 })
 
-test('Tab leads from a word into its meaning and out of it to the next line', async ({ page }) => {
+test('Tab leads from a word into its meaning and on, and Escape back, wherever in it one is', async ({
+  page,
+}) => {
   await openWords(page)
   await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -107,6 +119,31 @@ test('Tab leads from a word into its meaning and out of it to the next line', as
   await page.keyboard.press('Escape')
   await expect(getGloss(page)).toBeHidden()
   await expect(word).toBeFocused()
+
+  // A screen reader moves the caret through the text, and the focus goes with it.
+  const readCard = () =>
+    getGloss(page)
+      .locator('p')
+      .last()
+      .evaluate((text) => {
+        getSelection()?.collapse(text, 0)
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+  const isCaretIn = (place: Locator) =>
+    place.evaluate((element) => element.contains(getSelection()?.anchorNode ?? null))
+  await getLine(page, 3).getByRole('button').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await readCard()
+  await page.keyboard.press('Escape')
+  await expect(getLine(page, 3).locator('[data-word]')).toBeFocused()
+  expect(await isCaretIn(getLine(page, 3))).toBe(true)
+  // A word that was pressed is no element: its line has the focus.
+  await clickWord(page, 3, 'магазине')
+  await readCard()
+  await page.keyboard.press('Escape')
+  await expect(getLine(page, 4).locator(':focus')).toHaveCount(1)
+  expect(await isCaretIn(getLine(page, 4))).toBe(true)
 })
 
 /** A key as a keyboard with a Russian layout sends it: its place is the same, its letter is not. */
@@ -118,9 +155,7 @@ const pressRussian = (page: Page, code: string, key: string) =>
     { code, key },
   )
 
-test('the keys play, go back, move between lines, repeat and translate, on a Russian layout as well', async ({
-  page,
-}) => {
+test('the keys play, go back, move, repeat and translate, on a Russian layout too', async ({ page }) => {
   await openText(page)
   await blur(page)
   await page.keyboard.press('Space')
@@ -150,12 +185,8 @@ test('the keys play, go back, move between lines, repeat and translate, on a Rus
   await expect(getLine(page, 5).locator('p[lang=en]')).toBeVisible()
   await pressRussian(page, 'KeyT', 'е')
   await expect(getLine(page, 5).locator('p[lang=en]')).toBeHidden()
-})
 
-test("after a press of the pointer on the slider, a line or a word the keys are the story's", async ({
-  page,
-}) => {
-  await openText(page)
+  // After a click on a line, a word or the slider the keys are still the story's.
   const press = async (key: string, number: number) => {
     await expectPlay(page, () => page.keyboard.press(key))
     await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
@@ -201,9 +232,7 @@ test("after a press of the pointer on the slider, a line or a word the keys are 
   await expect(stress).toHaveAttribute('aria-checked', 'false')
 })
 
-test('keys are not taken from controls, fields or the browser, and after Escape in a sheet they work again', async ({
-  page,
-}) => {
+test('keys are not taken from controls, sheets or the browser', async ({ page }) => {
   await openText(page)
   await page.keyboard.press('Tab')
   await page.getByRole('switch', { name: 'English' }).focus()
@@ -247,10 +276,7 @@ test('keys are not taken from controls, fields or the browser, and after Escape 
   await expect(getAnnounced(page)).toContainText('Anna is going to the shop.')
 })
 
-test("when the audio has failed its keys are the browser's again, and the rest of a line is still reached", async ({
-  page,
-  pageProblems,
-}) => {
+test("when the audio has failed its keys are the browser's again", async ({ page, pageProblems }) => {
   await failAudio(page)
   await openByPresses(page, 'Read')
   await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
@@ -314,9 +340,7 @@ test('single-letter shortcuts can be switched off, with a mouse at 320 px as wel
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('a reader without a mouse gets to every control, sees which has the focus, and nothing covers it', async ({
-  page,
-}) => {
+test('Tab leads to every control, which shows that it has the focus, and is uncovered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openStory(page, 'Practice')
   // From the top again, with all parts there.
@@ -355,37 +379,6 @@ test('a reader without a mouse gets to every control, sees which has the focus, 
   })
   expect(stops.length).toBeGreaterThan(60)
   expect(seen).toEqual(stops)
-})
-
-test('Escape leads from a card back to its word, wherever in the card a screen reader is', async ({
-  page,
-}) => {
-  await openWords(page)
-  // A screen reader moves the caret through the text, and the focus goes with it.
-  const readCard = () =>
-    getGloss(page)
-      .locator('p')
-      .last()
-      .evaluate((text) => {
-        getSelection()?.collapse(text, 0)
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      })
-  const isCaretIn = (place: Locator) =>
-    place.evaluate((element) => element.contains(getSelection()?.anchorNode ?? null))
-  await getLine(page, 3).getByRole('button').first().focus()
-  await page.keyboard.press('ArrowRight')
-  const word = getLine(page, 3).locator('[data-word]')
-  await page.keyboard.press('Enter')
-  await readCard()
-  await page.keyboard.press('Escape')
-  await expect(word).toBeFocused()
-  expect(await isCaretIn(getLine(page, 3))).toBe(true)
-  // A word that was pressed is no element: its line has the focus.
-  await clickWord(page, 3, 'магазине')
-  await readCard()
-  await page.keyboard.press('Escape')
-  await expect(getLine(page, 4).locator(':focus')).toHaveCount(1)
-  expect(await isCaretIn(getLine(page, 4))).toBe(true)
 })
 
 test('in a low window the player does not lie over the Read button', async ({ page }) => {

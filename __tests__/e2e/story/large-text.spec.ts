@@ -147,9 +147,7 @@ test("a meaning has the size of the reader's text, and buttons for any finger", 
     expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
 })
 
-test('in a window that is magnified a meaning is whole beside its word, and at 400 % what is below its head can be reached', async ({
-  page,
-}) => {
+test('in a magnified window a meaning is whole, and at 400 % all of it can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openWords(page)
   for (const [line, word] of [
@@ -227,9 +225,7 @@ test("at twice the text size a level's page is no wider than a phone", async ({ 
   }
 })
 
-test('no word of the grades is broken, on a small phone or at twice the text size', { tag: '@face' }, async ({
-  page,
-}) => {
+test('no word of the grades is broken, even at twice the text size', { tag: '@face' }, async ({ page }) => {
   await storeWords(page, { words: makeWords(1) })
   await page.goto('/words')
   await page.getByRole('button', { name: 'Start review' }).click()

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolation,
   getAnnounced,
+  getButton,
   getReading,
   holdScripts,
   openReading,
@@ -26,13 +27,11 @@ import {
   openText,
 } from './story-page'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 for (const hydrated of [true, false])
   test(`a double press on Listen is one, ${hydrated ? 'after' : 'before'} hydration`, async ({ page }) => {
     const release = await (hydrated ? () => {} : holdScripts(page))
     await page.goto(storyPath, { waitUntil: 'commit' })
-    const listen = button(page, 'Listen')
+    const listen = getButton(page, 'Listen')
     if (hydrated) await waitForHydration(page)
     const box = (await listen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // In the middle of the button, where the slider comes to be on a wide screen.
@@ -46,16 +45,14 @@ for (const hydrated of [true, false])
     await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
     release()
     await expect(page.locator('article')).toHaveAttribute('data-live', '')
-    await button(page, 'Read').click()
+    await getButton(page, 'Read').click()
     await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
   })
 
-test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({
-  page,
-}) => {
+test('hidden text is heard, nothing moves, and a line to read again brings it back', async ({ page }) => {
   await openByPresses(page, 'Practice')
   await answerAll(page, 0)
-  await button(page, 'EN: translation of line 5').click()
+  await getButton(page, 'EN: translation of line 5').click()
   const hide = page.getByRole('switch', { name: 'Hide text', includeHidden: true })
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   const hint = page.getByText('Click a word to look it up.')
@@ -76,15 +73,15 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await expect(page.getByRole('button', { name: /^EN: translation of line/ })).toHaveCount(0)
   await expectNoAxeViolation(page)
   await openMore(page)
-  await button(page, 'Line by line').click()
-  await button(page, 'More controls').click()
-  await button(page, 'Play line 5').click()
+  await getButton(page, 'Line by line').click()
+  await getButton(page, 'More controls').click()
+  await getButton(page, 'Play line 5').click()
   await expect(getLine(page, 5)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
   // Each line is still a stop for Tab, whatever was last pressed in it.
-  await button(page, 'Play line 5').focus()
+  await getButton(page, 'Play line 5').focus()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Show line 6')).toBeFocused()
+  await expect(getButton(page, 'Show line 6')).toBeFocused()
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'practice')
   await expect(page.getByText(/^Score: /)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -104,11 +101,11 @@ test('lines of the hidden text are shown one by one, and hidden again together',
   await page.keyboard.press('Escape')
   const shown = page.locator('.line > [lang=ru]').filter({ visible: true })
   await expect(shown).toHaveCount(0)
-  await button(page, 'Show line 2').click()
+  await getButton(page, 'Show line 2').click()
   await expect(shown).toHaveText(['Анна идёт в магазин.'])
-  await expect(button(page, 'Play line 2')).toBeFocused()
+  await expect(getButton(page, 'Play line 2')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Show line 3')).toBeFocused()
+  await expect(getButton(page, 'Show line 3')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(shown).toHaveCount(2)
   // T is for lines that are shown.
@@ -117,7 +114,7 @@ test('lines of the hidden text are shown one by one, and hidden again together',
   await getLine(page, 4).getByRole('button', { name: 'Show line 4' }).focus()
   await page.keyboard.press('t')
   await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
-  await button(page, 'Hide line 2').click()
+  await getButton(page, 'Hide line 2').click()
   await expect(shown).toHaveCount(1)
   const hide = page.getByRole('switch', { name: 'Hide text' })
   await openReading(page)
@@ -133,14 +130,14 @@ test('the end of the text leads to the questions, that of the recording on', asy
   await expect(end.getByRole('button')).toHaveText(['Practice'])
   const [last = 0] = getCues().at(-1) ?? []
   // Dragged to its end while it plays, nothing of the last line was heard.
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect.poll(() => isPaused(page)).toBe(false)
   await getSlider(page).fill('1000')
-  await expect(button(page, 'Play')).toBeVisible()
+  await expect(getButton(page, 'Play')).toBeVisible()
   await expect(getAnnounced(page)).toBeEmpty()
   await expect(page.locator('article').getByText('Finished')).toHaveCount(0)
   await getSlider(page).fill(String(last))
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect(getAnnounced(page)).toHaveText('You have heard the whole story')
   await end.scrollIntoViewIfNeeded()
   await expectNoAxeViolation(page)
@@ -171,9 +168,7 @@ const pressOutside = (page: Page, action: MediaSessionAction, seekTime?: number)
     seekTime,
   })
 
-test('the lock screen and headphones know the story, its position and its lines, until the reader leaves it', async ({
-  page,
-}) => {
+test('the lock screen knows the story, its position and lines, until it is left', async ({ page }) => {
   await watchMediaSession(page)
   await openText(page)
   const metadata = () =>
@@ -199,7 +194,7 @@ test('the lock screen and headphones know the story, its position and its lines,
   await pressOutside(page, 'previoustrack')
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await button(page, 'Slower').click()
+  await getButton(page, 'Slower').click()
   await pressOutside(page, 'seekto', 40)
   await expect.poll(() => getPosition(page)).toBeCloseTo(40, 1)
   const told = await page.evaluate(() => (window as unknown as Watched).positions.at(-1))
@@ -216,13 +211,11 @@ test('the lock screen and headphones know the story, its position and its lines,
   expect(left).toEqual({ metadata: null, handlers: [], state: 'none' })
 })
 
-test('coming back offers the line at which the reader left, and nothing shifts or plays by itself', async ({
-  page,
-}) => {
+test('coming back offers the line where the reader left; nothing shifts or plays', async ({ page }) => {
   await openText(page)
   const offer = page.getByRole('button', { name: /^Continue from line/ })
   await expect(offer).toHaveCount(0)
-  await button(page, 'Play line 14').click()
+  await getButton(page, 'Play line 14').click()
   await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -241,19 +234,17 @@ test('coming back offers the line at which the reader left, and nothing shifts o
   await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
   await expect(getLine(page, 14)).toBeInViewport()
   await expect(offer).toHaveCount(0)
-  await expect(button(page, 'Pause')).toBeFocused()
+  await expect(getButton(page, 'Pause')).toBeFocused()
   // It carries on.
   await expect(getLine(page, 15)).toHaveAttribute('aria-current', 'true')
   await page.goto('/archive')
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(offer).toHaveText('Continue from line 15')
-  await button(page, 'Play').click()
+  await getButton(page, 'Play').click()
   await expect(offer).toHaveCount(0)
 })
 
-test('Play begins where the reader left or at the line that the address names, and an earlier line does not lose a later one', async ({
-  page,
-}) => {
+test('Play begins where the reader left or where the address says, and loses no place', async ({ page }) => {
   const shop = { stage: 'read', line: 13, lines: 24, title: 'Утро в магазине', level: 'A1' }
   await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
   const getRemembered = async () => (await getReading(page)).stories.shop.line
@@ -265,28 +256,28 @@ test('Play begins where the reader left or at the line that the address names, a
     await page.goto(path)
     await waitForHydration(page)
     await expect(page.locator('article[data-live]')).toHaveCount(1)
-    await expectPlay(page, () => button(page, 'Play').click())
+    await expectPlay(page, () => getButton(page, 'Play').click())
     await expect(getLine(page, line)).toHaveAttribute('aria-current', 'true')
     await expect(getLine(page, line)).toBeInViewport()
-    await button(page, 'Pause').click()
+    await getButton(page, 'Pause').click()
   }
   await expectPlayFrom(storyPath, 14)
   await expectPlayFrom(`${storyPath}#l5`, 5)
-  await expectPlay(page, () => button(page, 'Play line 2').click())
+  await expectPlay(page, () => getButton(page, 'Play line 2').click())
   await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
   expect(await getRemembered()).toBe(13)
   await page.goto('/')
   await page.goto(storyPath)
   await waitForHydration(page)
-  await expectPlay(page, () => button(page, 'From the start').click())
+  await expectPlay(page, () => getButton(page, 'From the start').click())
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  await expect(button(page, 'Pause')).toBeFocused()
+  await expect(getButton(page, 'Pause')).toBeFocused()
   await expect.poll(getRemembered).toBe(0)
 })
 
 test('the line that was read without the voice is where the next visit goes on', async ({ page }) => {
   await openText(page)
-  if (!(await isPaused(page))) await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  if (!(await isPaused(page))) await getButton(page, 'Pause').click()
   const getSaved = async () => (await getReading(page)).stories?.shop?.line ?? 0
   const before = await getSaved()
   // Not by an address, which nobody has read yet.

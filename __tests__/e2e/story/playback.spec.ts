@@ -12,7 +12,6 @@ import {
   getSlider,
   isPaused,
   openByPresses,
-  openMore,
   openText,
   recordings,
   waitForFrames,
@@ -112,10 +111,8 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
     await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
   }
   await expect(getMarkedLine(page)).toHaveCount(1)
-})
 
-test('the line being spoken is marked by more than colour, and so is a chosen speed', async ({ page }) => {
-  await openText(page)
+  // It is marked by more than colour, and so is a chosen speed.
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   const bar = await getLine(page, 3).evaluate((element) => getComputedStyle(element, '::before').width)
@@ -136,29 +133,7 @@ test('the line being spoken is marked by more than colour, and so is a chosen sp
   expect((await getLook('Normal')).outline).not.toBe(chosen.outline)
 })
 
-test('Back, Repeat and Next lead to the neighbouring lines, and Play goes on from there', async ({
-  page,
-}) => {
-  await openText(page)
-  await page.getByRole('button', { name: 'Play line 6', exact: true }).click()
-  await openMore(page)
-  await page.getByRole('button', { name: 'Next line', exact: true }).click()
-  await expect(getLine(page, 7)).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Back one line' }).click()
-  await expect(getLine(page, 6)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => page.getByRole('button', { name: 'Repeat this line' }).click())
-  await expect(getLine(page, 6)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(getLine(page, 7)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page)).toBe(false)
-})
-
-test('after the audio has failed a line to read again is marked too, and the audio is loaded again', async ({
-  page,
-  pageProblems,
-}) => {
+test('a line to read again loads audio that has failed', async ({ page, pageProblems }) => {
   await failAudio(page)
   await openByPresses(page, 'Practice')
   await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()

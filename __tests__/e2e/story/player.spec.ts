@@ -11,9 +11,7 @@ const getAudio = (page: Page) =>
     duration: audio.duration,
   }))
 
-test('while it plays a screen reader hears nothing but the story, on the slider as well', async ({
-  page,
-}) => {
+test('while it plays a screen reader hears nothing but the story', async ({ page }) => {
   await openText(page)
   const slider = page.getByRole('slider', { name: 'Position' })
   const told = /^0:(\d\d) of 1:\d\d$/
@@ -92,9 +90,7 @@ test('the speed is remembered for every story and visit, and nothing shifts by i
   expect(await getAudio(page)).toMatchObject({ rate: 1 })
 })
 
-test('More offers rates from 0.6 to 1.25, which are remembered; Slower and Normal are two of them', async ({
-  page,
-}) => {
+test('More offers rates from 0.6 to 1.25, Slower and Normal among them', async ({ page }) => {
   await openText(page)
   await openMore(page)
   const speed = page.getByRole('slider', { name: 'Exact speed' })

@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolation, storyPath, test } from '../fixtures'
 import { answerAll, getLine, getLineLink, openStory, rightAnswers } from './story-page'
 
-test('questions are answered, checked and marked green and red, are so after a reload, and lead on', async ({
-  page,
-}) => {
+test('answers are marked green and red, are so after a reload, and lead on', async ({ page }) => {
   await openStory(page, 'Practice')
   const first = page.locator('fieldset').first()
   await first.getByLabel('Рыбу и чай', { exact: true }).check()
@@ -81,9 +79,7 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expect(dialog).toContainText('Questions: 6/6 (first try: 5/6)')
 })
 
-test('the line that holds an answer offers a way back to its question, on a phone and in a wide window', async ({
-  page,
-}) => {
+test('the line that holds an answer offers a way back to its question', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openStory(page, 'Practice')
   await answerAll(page, 0)
@@ -144,9 +140,7 @@ const isUncovered = (element: Locator) =>
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('from the last line it is less than a screen to Practice, and less than two to the questions', async ({
-    page,
-  }) => {
+  test('from the last line it is half a screen to Practice, and two to the questions', async ({ page }) => {
     await openStory(page, 'Read')
     const getBox = (locator: Locator) =>
       locator.evaluate((element) => element.getBoundingClientRect().toJSON())

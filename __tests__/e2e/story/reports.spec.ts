@@ -11,9 +11,7 @@ async function readLetter(link: Locator): Promise<{ to: string; subject: string;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a mistake is reported in two presses: of a line, of a word and of a question that was answered', async ({
-  page,
-}) => {
+test('a mistake in a line, a word or an answered question is reported in two presses', async ({ page }) => {
   await openWords(page, 'Practice')
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click({ button: 'right' })
   const link = page.getByRole('link', { name: 'Report a mistake in line 3' })

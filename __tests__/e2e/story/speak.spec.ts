@@ -45,9 +45,7 @@ const countLive = (page: Page) =>
       ).length,
   )
 
-test('from More: a line is said, recorded on a press only, and both are shown above each other', async ({
-  page,
-}) => {
+test('a line is said, recorded on a press only, and both are shown above each other', async ({ page }) => {
   await watchTracks(page)
   await openText(page)
   await openMore(page)

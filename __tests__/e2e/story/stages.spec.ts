@@ -1,8 +1,6 @@
 import { expect, storyPath, test } from '../fixtures'
 
-test('the header shows the title as a plain first-level heading, the date with its icon and the level', async ({
-  page,
-}) => {
+test('the header shows the title as a first-level heading, the date and the level', async ({ page }) => {
   await page.goto(storyPath)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Утро в магазине')

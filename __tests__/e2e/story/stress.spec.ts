@@ -21,9 +21,7 @@ test('in forced colours the accent hides nothing of its vowel', async ({ page })
   }
 })
 
-test('a word is not broken at its stressed vowel, and the accent is no part of what the browser calls a word', async ({
-  page,
-}) => {
+test('a word is not broken at its stressed vowel, nor is the accent part of its name', async ({ page }) => {
   await openText(page)
   const rows = await page
     .locator('.line > [lang=ru]')
@@ -61,9 +59,7 @@ test('questions and options of a story show stress marks as its text does', asyn
   }
 })
 
-test('a screen reader is given each text of a story as it is written, with all its spaces', async ({
-  page,
-}) => {
+test('a screen reader is given each text of a story as it is written', async ({ page }) => {
   const files = readdirSync(join(getExport('fixture').root, 'out/story'))
   // Of the walks, which are all alike, one.
   const ids = files.flatMap((file) => /^((?!walk).+|walk-1)\.html$/.exec(file)?.[1] ?? [])

@@ -12,9 +12,7 @@ import {
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
-test('a tap on a word opens its meaning above the player, one on another word that of the other, and one elsewhere closes it', async ({
-  page,
-}) => {
+test('a tap on a word opens its meaning above the player, one elsewhere closes it', async ({ page }) => {
   await openWords(page)
   await tapWord(page, 1, 'в')
   await expect(getGloss(page)).toContainText('to, into')
@@ -65,9 +63,7 @@ test('a second tap on a word closes its meaning however late its click comes', a
   await expect(popover).toBeVisible()
 })
 
-test('a sheet never covers its line: the page is scrolled, and after the last line it goes to the top', async ({
-  page,
-}) => {
+test('a sheet never covers its line: the page is scrolled, or the sheet is at the top', async ({ page }) => {
   await openWords(page)
   for (const [place, word] of [
     [12, 'чай'],

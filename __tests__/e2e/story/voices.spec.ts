@@ -4,6 +4,7 @@ import {
   expectContrastInTheDark,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
+  getButton,
   goTo,
   holdScripts,
   remember,
@@ -12,8 +13,6 @@ import {
   waitForHydration,
 } from '../fixtures'
 import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const woman = '/audio/shop.elena.m4a'
 
@@ -25,7 +24,7 @@ const chooseVoice = async (page: Page, name: string) => {
 test('another voice goes on with the line that is being spoken, and is remembered', async ({ page }) => {
   await openText(page)
   const [start = 0, end = 0] = getCues('shop.elena')[3] ?? []
-  await button(page, 'Play line 4').click()
+  await getButton(page, 'Play line 4').click()
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
   await expectPlay(page, () => chooseVoice(page, 'Woman'))
   await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
@@ -42,7 +41,7 @@ test('another voice goes on with the line that is being spoken, and is remembere
   await page.reload()
   await waitForHydration(page)
   await expect(page.locator('audio')).toHaveAttribute('src', woman)
-  await expectPlay(page, () => button(page, 'Play line 2').click())
+  await expectPlay(page, () => getButton(page, 'Play line 2').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect.poll(() => getPosition(page)).toBeCloseTo(getCues('shop.elena')[1]?.[1] ?? 0, 2)
   // A story that has one voice has no choice.
@@ -60,11 +59,11 @@ test('a press before the page has come to life plays the chosen voice too, and g
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await holdScripts(page)
   await page.goto(storyPath, { waitUntil: 'commit' })
-  await button(page, 'Listen').click()
+  await getButton(page, 'Listen').click()
   await expect.poll(() => getPosition(page)).toBeGreaterThan(0.2)
   release()
   await expect(page.locator('article[data-live]')).toBeVisible()
-  await expect(button(page, 'Pause')).toBeVisible()
+  await expect(getButton(page, 'Pause')).toBeVisible()
   const before = await getPosition(page)
   await expect.poll(() => getPosition(page)).toBeGreaterThan(before + 0.2)
   expect(asked.filter((path) => path.endsWith('.m4a'))).not.toContain('/audio/shop.m4a')
@@ -89,28 +88,28 @@ test('what is chosen once opens in place in a window of any size, and nothing mo
       await expect(control, `${width} px`).toBeInViewport({ ratio: 1 })
     expect(await getTop(), `${width} px`).toBe(before)
     await expectNoSidewaysScroll(page)
-    await button(page, 'More controls').click()
+    await getButton(page, 'More controls').click()
   }
   await openMore(page)
   await expectNoAxeViolation(page)
   await expectContrastInTheDark(page)
-})
+  await getButton(page, 'More controls').click()
 
-test('with the keyboard what More opens follows it, and stays while it has the focus', async ({ page }) => {
-  await openText(page)
-  await button(page, 'Repeat this line').focus()
+  // With the keyboard what More opens follows it, and stays while it has the focus.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await getButton(page, 'Repeat this line').focus()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'More controls')).toBeFocused()
+  await expect(getButton(page, 'More controls')).toBeFocused()
   await page.keyboard.press('Enter')
   for (const name of ['Straight through', 'Line by line', 'Loop a line']) {
     await page.keyboard.press('Tab')
-    await expect(button(page, name)).toBeFocused()
+    await expect(getButton(page, name)).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Man')).toBeFocused()
+  await expect(getButton(page, 'Man')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Woman')).toBeFocused()
+  await expect(getButton(page, 'Woman')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(button(page, 'Woman')).toHaveAttribute('aria-pressed', 'true')
-  await expect(button(page, 'Woman')).toBeFocused()
+  await expect(getButton(page, 'Woman')).toHaveAttribute('aria-pressed', 'true')
+  await expect(getButton(page, 'Woman')).toBeFocused()
 })

@@ -10,9 +10,7 @@ import {
 import { clickWord, getGloss, openByPresses, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, openWordTools, storeWords } from './words-page'
 
-test('a word is saved from its card and from the vocabulary, all key words at once, and they are listed', async ({
-  page,
-}) => {
+test('words are saved from the card, the vocabulary and all at once, and are listed', async ({ page }) => {
   await openWords(page)
   await clickWord(page, 1, 'идёт')
   const keep = getGloss(page).getByRole('button', { name: 'Save word идти' })
@@ -41,12 +39,22 @@ test('a word is saved from its card and from the vocabulary, all key words at on
   await expect(page).toHaveURL(`${storyPath}#l2`)
 })
 
-test('saved words are searched in Russian and English, removed, and brought back as they were', async ({
-  page,
-}) => {
+test('saved words are a file for Anki, are searched, removed and brought back', async ({ page }) => {
   await openWords(page)
   await page.getByRole('button', { name: 'Save all' }).click()
   await page.goto('/words')
+  await openWordTools(page)
+  const [ofWords] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download words to learn for Anki' }).click(),
+  ])
+  const [head, ...rows] = readFileSync(await ofWords.path(), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(head).toBe('#separator:tab')
+  expect(rows.filter((row) => !row.startsWith('#'))).toHaveLength(35)
+  expect(rows.find((row) => row.startsWith('shop:хлеб\t'))).toContain('<b>хлеб</b>')
+  await page.keyboard.press('Escape')
   const search = page.getByRole('searchbox', { name: 'Search' })
   const entries = page.locator('.word-list > li')
   for (const [query, found] of [
@@ -76,10 +84,17 @@ test('saved words are searched in Russian and English, removed, and brought back
   await expect(page.getByRole('heading', { name: '34 saved words' })).toBeVisible()
 })
 
-test('a list of thousands shows some, and more on request', async ({ page }) => {
+test('of thousands a list shows some, and a day brings no more than the reader has chosen', async ({
+  page,
+}) => {
   await storeWords(page, { words: makeWords(5000) })
   await page.goto('/words')
   await expect(page.getByRole('heading', { name: '5000 saved words' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
+  await openWordTools(page)
+  await page.getByLabel('New words a day').selectOption('5')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: '5 words to review' })).toBeVisible()
   const entries = page.locator('.word-list > li')
   await expect(entries).toHaveCount(50)
   await expect(entries.first()).toContainText('meaning 5000')
@@ -94,9 +109,7 @@ test('a list of thousands shows some, and more on request', async ({ page }) => 
   await expectNoAxeViolation(page)
 })
 
-test('with storage that is full or blocked a quiet line says so, and words last until the page is closed', async ({
-  page,
-}) => {
+test('with full storage a quiet line says so, and words last until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -111,7 +124,7 @@ test('with storage that is full or blocked a quiet line says so, and words last 
   await expect(note).toHaveCount(1)
 })
 
-test('the progress file carries saved words and what was learned of them, and both sides keep theirs', async ({
+test('the progress file carries saved words, and both sides keep theirs', async ({
   page,
   browser,
   baseURL,
@@ -147,35 +160,4 @@ test('the progress file carries saved words and what was learned of them, and bo
   expect((await getStoredWords(other)).words).toHaveLength(3)
   await expect(other.getByRole('heading', { name: '3 saved words' })).toBeVisible()
   await other.close()
-})
-
-test('the saved words are a file for Anki', async ({ page }) => {
-  await openWords(page)
-  await page.getByRole('button', { name: 'Save word хлеб' }).click()
-  await page.goto('/words')
-  await openWordTools(page)
-  const [ofWords] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download words to learn for Anki' }).click(),
-  ])
-  const kept = readFileSync(await ofWords.path(), 'utf8')
-    .trimEnd()
-    .split('\n')
-  expect(kept.filter((line) => !line.startsWith('#'))).toHaveLength(1)
-  expect(kept.at(-1)?.split('\t')[0]).toBe('shop:хлеб')
-  expect(kept[0]).toBe('#separator:tab')
-  expect(kept.at(-1)).toContain('<b>хлеб</b>')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says why it is empty, and nothing leads to it', async ({ page }) => {
-    await page.goto('/words')
-    await expect(page.locator('noscript p')).toHaveText(/^Your words need JavaScript/)
-    await expect(page.locator('noscript p')).toBeVisible()
-    await page.goto(storyPath)
-    await expect(page.getByRole('link', { name: /^Your words/ }).filter({ visible: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Save word/ }).filter({ visible: true })).toHaveCount(0)
-  })
 })

@@ -14,9 +14,7 @@ import { getStoredWords, makeWords, storeWords } from './words-page'
 const getTints = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('saved-word') ?? [])].map((range) => `${range}`))
 
-test('a saved word is marked in the text until it is known, and a switch takes the marks away', async ({
-  page,
-}) => {
+test('a saved word is marked in the text until it is known or a switch is pressed', async ({ page }) => {
   await openWords(page)
   const marks = page.getByRole('switch', { name: 'Highlight saved words' })
   await openReading(page)
@@ -48,15 +46,6 @@ test('a saved word is marked in the text until it is known, and a switch takes t
   expect((await getStoredWords(page)).words).toMatchObject([{ ru: 'идти́', known: true, line: 1 }])
 })
 
-test('the voice pauses while a word is looked up and goes on after', async ({ page }) => {
-  await openWords(page)
-  const play = () => expectPlay(page, () => page.getByRole('button', { name: 'Play', exact: true }).click())
-  if (await isPaused(page)) await play()
-  await clickWord(page, 1, 'идёт')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => page.keyboard.press('Escape'))
-})
-
 test('the header leads to the words with the number that is due, once there is a word', async ({ page }) => {
   await page.goto('/resources')
   const words = page.getByRole('banner').getByRole('link', { name: /^Your words/ })
@@ -83,25 +72,17 @@ test('the header leads to the words with the number that is due, once there is a
   await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
 })
 
-test('Home and End lead to the first and the last line, and ? to the shortcuts', async ({ page }) => {
+test('the voice pauses while a word is saved, and Save all says what it kept and takes it back', async ({
+  page,
+}) => {
   await openWords(page)
-  await page.getByRole('button', { name: 'Play line 3', exact: true }).focus()
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
-})
-
-test('Save all says how many words it kept, and takes them back', async ({ page }) => {
-  await openWords(page)
+  await expectPlay(page, () => page.getByRole('button', { name: 'Play', exact: true }).click())
   await clickWord(page, 1, 'идёт')
+  await expect.poll(() => isPaused(page)).toBe(true)
   await getGloss(page).getByRole('button', { name: 'Save word идти' }).click()
   await expect(getAnnounced(page).getByText('Saved', { exact: true })).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await expectPlay(page, () => page.keyboard.press('Escape'))
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Save all 35' }).click()
   await expect(getAnnounced(page)).toContainText('34 words saved')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -21,9 +21,7 @@ const getBox = async (part: Locator) => {
 
 const finished = { stage: 'practice', best: [1, 6] }
 
-test('a finished story adds its words, and the next one says before it is read how many are new', async ({
-  page,
-}) => {
+test('a finished story adds its words, and the next one says how many are new', async ({ page }) => {
   await remember(page, { stories: { shop: finished } })
   await page.goto(storyPath)
   await expect(page.locator('article[data-live]')).toHaveCount(1)

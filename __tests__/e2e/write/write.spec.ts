@@ -31,11 +31,11 @@ async function openWriter(page: Page): Promise<void> {
   await expect(getProblems(page)).toBeVisible()
 }
 
-/** Returns the text in the editor, which shows long texts in part. */
-async function download(page: Page): Promise<{ name: string; text: string }> {
+/** Returns the text in the editor, which shows long texts in part, once its file is `named` so. */
+async function download(page: Page, named = ''): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download / }).click(),
+    page.getByRole('button', { name: `Download ${named}` }).click(),
   ])
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
 }
@@ -103,9 +103,7 @@ test('a new story is a template without a mistake, counted and shown as readers 
   await expect(primary).toHaveText([/1 error/])
 })
 
-test('a mistake is named while one types, in the words and at the place of the content check', async ({
-  page,
-}, info) => {
+test('a mistake is named as the content check names it, while one types', async ({ page }, info) => {
   // So that both lines are drawn: the editor leaves out what is far from the window.
   await page.setViewportSize({ width: 1280, height: 1100 })
   await openText(page, template)
@@ -162,9 +160,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   await expect(getProblems(page)).toContainText('1 error, 1 warning')
 })
 
-test('keys write stress, signs that lead elsewhere on other pages, and several lines that are dictated', async ({
-  page,
-}) => {
+test('keys write stress, signs that lead elsewhere on other pages, and dictated lines', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, '— Э́то хоро́шая')
   await page.keyboard.type('\nмоло')
@@ -193,9 +189,7 @@ test('keys write stress, signs that lead elsewhere on other pages, and several l
   await expect(getEditor(page)).not.toContainText('titleEn:')
 })
 
-test('a draft survives a reload, also one that was typed just before, and the template replaces it on request', async ({
-  page,
-}) => {
+test('a draft survives a reload, and the template replaces it on request', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'titleEn: A New Story')
   await page.keyboard.type(' of Mine')
@@ -222,10 +216,13 @@ test('a draft survives a reload, also one that was typed just before, and the te
   await expect(back).toHaveCount(0)
 })
 
-test('a story of the site is opened and downloaded byte for byte, and its change is proposed', async ({
-  page,
-}) => {
-  await openWriter(page)
+test('a story of the site is opened from its menu, downloaded and proposed', async ({ page }) => {
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await openTools(page)
+  await page.getByRole('link', { name: 'Correct this story' }).click()
+  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
+  await expect(page).toHaveURL('/write')
   const { root } = getExport('fixture')
   const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
   const titles = await page
@@ -250,9 +247,7 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   )
 })
 
-test('on a phone the bar counts the errors and leads to the first, which is said in the preview too', async ({
-  page,
-}) => {
+test('on a phone the bar counts the errors and leads to the first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWriter(page)
   // The cursor is in the head of the story, and that is what is shown.
@@ -311,9 +306,7 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
   await expect(page.locator('.cm-message')).toHaveCount(0)
 })
 
-test('a story that is pasted over an opened one is warned of, and a new one never takes the file of another', async ({
-  page,
-}) => {
+test('a story pasted over another is warned of, and a new one takes no other’s file', async ({ page }) => {
   await openWriter(page)
   await openStory(page, 'утро в маг')
   await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
@@ -336,13 +329,10 @@ test('a story that is pasted over an opened one is warned of, and a new one neve
   await page.reload()
   await expect(page.getByText('A new story, content/stories/shop-2.md.')).toBeVisible()
   await expect(page.getByText('The site already has')).toBeVisible()
-  expect((await download(page)).name).toBe('shop-2.md')
+  expect((await download(page, 'shop-2.md')).name).toBe('shop-2.md')
 })
 
-test('a new story is proposed on GitHub: its text is copied, whatever its length', async ({
-  page,
-  context,
-}) => {
+test('a new story is proposed on GitHub, whatever its length', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWriter(page)
   await clickAfter(page, 'titleEn: A New Story')
@@ -396,17 +386,19 @@ test('all of it is done from the keyboard, and has no violation in either theme'
   }).toPass()
 })
 
-test('a megabyte is refused, and the page answers meanwhile', async ({ page }) => {
+test('a megabyte is refused, and the page answers meanwhile', async ({ page, context }) => {
   await openText(page, `${template}\n${'Да.\n'.repeat(150_000)}`)
   await expect(getProblems(page)).toContainText('expected a file of at most 256 kB')
-  const answered = await getEditor(page).evaluate(async (editor: HTMLElement) => {
-    editor.focus()
-    const start = performance.now()
-    document.execCommand('insertText', false, 'а')
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - start
-  })
-  expect(answered).toBeLessThan(2000)
+  const session = await context.newCDPSession(page)
+  // Processor time, as a busy machine is no failure.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const getBusySeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  const before = await getBusySeconds()
+  await getEditor(page).press('a')
+  expect((await getBusySeconds()) - before).toBeLessThan(2)
 })
 
 offlineTest('it works offline once it was visited', async ({ page, context, pageProblems }) => {
@@ -425,9 +417,7 @@ offlineTest('it works offline once it was visited', async ({ page, context, page
   expect(pageProblems.splice(0)).toEqual([])
 })
 
-test('the stress of words that the stories have is marked with one press, in one step of Undo', async ({
-  page,
-}) => {
+test('the stress that stories have is marked with one press, in one step of Undo', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
   await page.keyboard.type(' Магазин. Абракадабра.')
@@ -456,10 +446,7 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
 })
 
-test('a tab is told that another one has changed the draft, and loads it on request', async ({
-  page,
-  context,
-}) => {
+test('a tab loads on request what another one has changed', async ({ page, context }) => {
   await openWriter(page)
   const other = await context.newPage()
   await openWriter(other)
@@ -475,9 +462,7 @@ test('a tab is told that another one has changed the draft, and loads it on requ
   await expect(alert).toHaveCount(0)
 })
 
-test('beside the editor the preview shows the line that is written, and each word of a message is marked', async ({
-  page,
-}) => {
+test('the preview shows the line that is written, and words of a message are marked', async ({ page }) => {
   const lines = (text: string) => Array.from({ length: 40 }, (_, at) => `${text} ${at + 1}.`).join('\n')
   await openText(
     page,
@@ -495,9 +480,7 @@ test('beside the editor the preview shows the line that is written, and each wor
   await expect(getPreview(page).getByText('Нет.')).toBeInViewport()
 })
 
-test('questions, the title, the summary and topics are written in forms, and fields without one stay', async ({
-  page,
-}) => {
+test('questions, title, summary and topics have forms, and other fields stay', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openText(
     page,
@@ -588,16 +571,14 @@ test('questions, the title, the summary and topics are written in forms, and fie
   await form.getByLabel('present tense', { exact: true }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getEditor(page)).toBeFocused()
-  const { name, text } = await download(page)
+  const { name, text } = await download(page, 'tea.md')
   expect(name).toBe('tea.md')
   expect(text).toContain('---\ntitle: "Чай: исто́рия"\ntitleEn: Tea\nsummary: Who drinks tea here?\ndate: ')
   expect(text).toContain('\ntopics: [family, food]\n')
   expect(text).toContain('grammar: [past tense, dative, comparative, present tense]\nfeatured: true\n')
 })
 
-test('a text from elsewhere goes into the template, and lines without English are counted', async ({
-  page,
-}) => {
+test('a text from elsewhere goes into the template, and lines without English count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWriter(page)
   await openText(page, 'Это дом...\nThis is a house.\nЭто сад.\n')
@@ -614,9 +595,7 @@ test('a text from elsewhere goes into the template, and lines without English ar
   await expect(page.getByText(/^\d places fixed, 1 line still without English\./).first()).toBeVisible()
 })
 
-test('a Russian line without English is named by its words, and gets a line to write its English in', async ({
-  page,
-}) => {
+test('a Russian line without English is named, and gets a line to write it in', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, '— Э́то хоро́шая')
   await page.keyboard.type('\nО́сенью здесь о́чень хо́лодно.')
@@ -634,9 +613,7 @@ test('a Russian line without English is named by its words, and gets a line to w
   )
 })
 
-test('on a phone a line of the preview leads to its text, and a tap on a word without its stress offers its vowels', async ({
-  page,
-}) => {
+test('on a phone the preview leads to the text, and a word offers its vowels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWriter(page)
   await getPreview(page).getByText('“It is a good book,” she says.').click()
@@ -654,9 +631,7 @@ test('on a phone a line of the preview leads to its text, and a tap on a word wi
   await expect(getEditor(page)).toContainText('Замо́кан. А Замо́кан?')
 })
 
-test('where all is deleted no old story is shown, and a press brings the template, each line of which one can write over', async ({
-  page,
-}) => {
+test('where all is deleted a press brings the template, which one writes over', async ({ page }) => {
   await openWriter(page)
   await getEditor(page).focus()
   await page.keyboard.press('Control+a')
@@ -714,18 +689,7 @@ test('the tools of a phone are one row, and what is marked or fixed stays in sig
   expect(Math.abs((await getTop()) - top)).toBeLessThan(60)
 })
 
-test('a story’s own menu leads to its text', async ({ page }) => {
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await openTools(page)
-  await page.getByRole('link', { name: 'Correct this story' }).click()
-  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
-  await expect(page).toHaveURL('/write')
-})
-
-test('after “Fix all” what is typed takes the place of the first missing English line, and nothing else', async ({
-  page,
-}) => {
+test('after “Fix all” what is typed is the first missing English line, and no more', async ({ page }) => {
   const table = '- Хорошо, - говорит Лида.\t"Good," says Lida.\nОна рада.\t"I am glad."'
   await openText(page, template.replace('кни́гу.', `кни́гу.\nДождь.\n${table}`))
   await page.getByRole('button', { name: /^Next of \d error/ }).click()
