@@ -298,6 +298,21 @@ async function resetAudio(page: Page): Promise<void> {
   })
 }
 
+/** Returns the options of a browser whose microphone hears a file again and again, or else beeps. */
+export const getMicrophone = (file?: string) => ({
+  permissions: ['microphone'],
+  launchOptions: {
+    chromiumSandbox: process.getuid?.() !== 0,
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      ...(file ? [`--use-file-for-fake-audio-capture=${file}`] : []),
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
 /** A story with everything a story can have: see `content/stories`. */
 export const storyPath = '/story/shop'
 

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startRecorder } from '@/scripts/record/recorder'
 import { findSpeech } from '@/scripts/speech/sound'
 import { getWav, parseWav } from '@/scripts/speech/wav'
+import { getMicrophone } from './fixtures'
 
 const root = mkdtempSync(join(tmpdir(), 'record-'))
 const microphone = join(root, 'microphone.wav')
@@ -23,19 +24,7 @@ writeFileSync(
   }),
 )
 
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    chromiumSandbox: process.getuid?.() !== 0,
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${microphone}`,
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use(getMicrophone(microphone))
 
 let recorder: Awaited<ReturnType<typeof startRecorder>>
 

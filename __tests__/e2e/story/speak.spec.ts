@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectContrastInTheDark, expectNoAxeViolation, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  getMicrophone,
+  storyPath,
+  test,
+} from '../fixtures'
 import { expectPlay, openMore, openText } from './story-page'
 
-// The fake microphone beeps.
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    chromiumSandbox: process.getuid?.() !== 0,
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      'use-fake-device-for-media-stream',
-      'use-fake-ui-for-media-stream',
-      'autoplay-policy=no-user-gesture-required',
-    ].map((name) => `--${name}`),
-  },
-})
+test.use(getMicrophone())
 
 const getPanel = (page: Page) => page.getByRole('region', { name: /^Repeat after the voice/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
