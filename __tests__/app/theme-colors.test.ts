@@ -54,10 +54,18 @@ describe.each(Object.entries(themes))('in the %s theme', (_, { usual, more }) =>
     expect(getContrast(usual.get(text) ?? '', usual.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 
-  test.each(inks)('%s has a contrast of 7 for readers who ask for more', (ink) => {
+  test.each([...inks, 'danger'])('%s has a contrast of 7 for readers who ask for more', (ink) => {
     for (const ground of [`${ink}-soft`, 'background'])
       expect(getContrast(more.get(ink) ?? '', more.get(ground) ?? '')).toBeGreaterThanOrEqual(7)
   })
+})
+
+test('what is wrong has no colour of a level', () => {
+  for (const { usual, more } of Object.values(themes))
+    for (const ink of ['accent', ...inks]) {
+      expect(usual.get('danger')).not.toBe(usual.get(ink))
+      expect(more.get('danger')).not.toBe(more.get(ink))
+    }
 })
 
 test.each(levelNames)('%s has a rule that gives its colours', (level) => {
