@@ -2,11 +2,10 @@
 
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { PlayWord } from '@/components/story/words/word-buttons'
-import { Meaning, RussianText } from '@/components/text/russian-text'
+import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
 import { announce, useAnnounced } from '@/components/ui/announcer'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -24,6 +23,7 @@ import {
   type VocabularyState,
   vocabularyReducer,
 } from '@/lib/practice/vocabulary'
+import { splitGrammar } from '@/lib/story/card-terms'
 import { countOf } from '@/lib/story/count-of'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
@@ -83,9 +83,6 @@ export function Vocabulary() {
         />
         <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
           <SaveAll />
-          <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
-            Your words
-          </SiteLink>
           {!isStored && <span>{notStored}</span>}
         </p>
       </div>
@@ -205,16 +202,26 @@ function findWordFor(code: string, from: number, last: number): number | undefin
 
 type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: boolean }
 
+/** An entry as a dictionary has it: the word and its meaning in one run, the grammar below. */
 function Word({ item, revealed, ...props }: WordProps) {
+  const [meaning, grammar] = splitGrammar(item.en)
   return (
     <InlineButton {...props} className="word" aria-pressed={revealed}>
       <span lang="ru" translate="no">
         <RussianText text={item.ru[0]} />
       </span>{' '}
       <span className="word-english" hidden={!revealed}>
-        <Meaning en={item.en} />
+        <Meaning en={meaning} />
+        {grammar && (
+          <>
+            {' '}
+            <span className="quiet block font-sans">
+              <MixedText text={grammar} />
+            </span>
+          </>
+        )}
       </span>
-      <span aria-hidden className="word-dots ms-auto text-muted tracking-[0.2em]" hidden={revealed}>
+      <span aria-hidden className="word-dots float-end text-muted tracking-[0.2em]" hidden={revealed}>
         ••••••
       </span>
     </InlineButton>

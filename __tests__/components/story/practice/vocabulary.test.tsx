@@ -21,9 +21,10 @@ test('the first form of an item is the one that is listed', () => {
   expect(screen.queryByRole('button', { name: 'едет' })).toBeNull()
 })
 
-test('Russian words in an English meaning are marked as Russian', async () => {
+test('the grammar of a word follows its meaning without brackets, its Russian words marked as Russian', async () => {
   renderVocabulary()
   await userEvent.click(screen.getByRole('button', { name: 'ехать' }))
+  expect(screen.getByRole('button', { name: /^ехать/ }).textContent).not.toContain('(')
   expect(within(screen.getByRole('list')).getByText('поехать', { selector: '[lang=ru]' })).toBeVisible()
 })
 
