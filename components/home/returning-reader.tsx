@@ -40,7 +40,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
       {own && <LevelProgress {...own} data={data} />}
       <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0">
         <li>
-          <WordsLink isRow />
+          <WordsLink />
         </li>
         <li>
           {unfinished.length > 0 ? (

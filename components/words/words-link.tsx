@@ -7,15 +7,15 @@ import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
 import { countOf } from '@/lib/story/count-of'
 
-/** Leads to the saved words, and says how many there are to review today: within a text, or as a row of a ledger. */
-export function WordsLink({ isRow = false }: { isRow?: boolean }) {
+/** Leads to the saved words, and says how many there are to review today: a row of a ledger. */
+export function WordsLink() {
   const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
   const text = count === 0 ? 'Your words' : `${countOf(count, 'word')} to review`
   return (
-    <SiteLink href="/words" loading="Loading your words..." className={isRow ? undefined : 'text-link'}>
-      {isRow && count > 0 ? <strong>{text}</strong> : text}
-      {isRow && <Icon of={ChevronRight} size={18} />}
+    <SiteLink href="/words" loading="Loading your words...">
+      {count > 0 ? <strong>{text}</strong> : text}
+      <Icon of={ChevronRight} size={18} />
     </SiteLink>
   )
 }

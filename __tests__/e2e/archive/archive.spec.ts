@@ -211,7 +211,7 @@ test('a story leads to others like it, and their lines to where the grammar is',
   await open(page, '/story/shop')
   const ways = page.getByRole('navigation', { name: 'More stories' })
   await page.getByRole('button', { name: 'Read without sound' }).click()
-  await expect(ways).toContainText('More stories about food, shopping')
+  await expect(ways.getByRole('link', { name: 'shopping', exact: true })).toBeVisible()
   await ways.getByRole('link', { name: 'present tense', exact: true }).click()
   await expect(page).toHaveURL('/archive/grammar/present-tense')
   await expect(titles(page)).toHaveText(['Утро в магазине'])

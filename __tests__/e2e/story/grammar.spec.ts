@@ -58,7 +58,7 @@ test('the foot of a story leads to a point marked in the text, and so does an ad
   await openWords(page)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
   const ways = page.getByRole('navigation', { name: 'More stories' })
-  await ways.getByRole('link', { name: /^highlight in the text ?: genitive plural$/ }).click()
+  await ways.getByRole('link', { name: /^\d+ lines? with genitive plural: highlight in the text$/ }).click()
   await expect.poll(() => getMarks(page)).toEqual(genitive)
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeInViewport()
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
@@ -68,7 +68,7 @@ test('the foot of a story leads to a point marked in the text, and so does an ad
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
   const first = page.locator('[data-line]', { hasText: 'Шестьдесят рублей' }).first()
   for (const label of ['present tense', 'genitive plural'])
-    await ways.getByRole('link', { name: new RegExp(`highlight in the text ?: ${label}$`) }).click()
+    await ways.getByRole('link', { name: new RegExp(`with ${label}: highlight in the text$`) }).click()
   await expect(first).toBeInViewport()
   // What says so is read from afar too, and nothing but the two lines is under a word.
   await expect(page.locator('.look-up-note')).toHaveCSS('font-size', '26px')

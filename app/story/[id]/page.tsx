@@ -4,7 +4,7 @@ import { BackToArchive } from '@/components/archive/back-to-archive'
 import { MoreStories } from '@/components/story/end/more-stories'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
-import { findStory, loadPublishedStories } from '@/lib/content/load'
+import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
@@ -31,12 +31,13 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
 export default async function StoryPage({ params }: StoryPageProps) {
   const story = await getStory(params)
   const neighbours = getNeighbours(await loadPublishedStories(), story)
+  const { grammar } = await loadStoryWords(story.id)
   return (
     <>
       <JsonLd data={getStoryData(story)} />
       <StoryView story={story} neighbours={neighbours} above={<BackToArchive />} />
       <MoreStories neighbours={neighbours}>
-        <StorySubjects story={story} />
+        <StorySubjects story={story} places={grammar} />
       </MoreStories>
     </>
   )

@@ -1,48 +1,69 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { getSubjectPath } from '@/lib/site/paths'
+import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
-import { getSubjectName, getSubjects, type Subject } from '@/lib/story/subjects'
+import type { WordsJson } from '@/lib/story/story-words'
+import { getSubjectName, type Subject } from '@/lib/story/subjects'
 import { ShowPlaces } from './show-places'
 
-/** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
-export function StorySubjects({ story }: { story: Story }) {
-  const { topics, grammar } = story
+type StorySubjectsProps = { story: Story; places: WordsJson['grammar'] }
+
+/** Who reads a story, and what leads to others like it. Rendered at build time only. */
+export function StorySubjects({ story, places = {} }: StorySubjectsProps) {
+  const { audio, topics, grammar } = story
   return (
-    <p className="quiet leading-[2] text-pretty max-sm:leading-9">
-      <ReaderCredit {...story} />
-      <span className="with-text">
-        {topics && (
-          <>
-            {'More stories about '}
-            <SubjectLinks subjects={getSubjects({ topics })} />
-            {'. '}
-          </>
-        )}
-        {grammar?.map((point, index) => (
-          <Fragment key={point}>
-            {index === 0 ? 'Grammar in this story: ' : '; '}
-            <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-            <span className="needs-script">
-              (<ShowPlaces point={point} />)
-            </span>
-          </Fragment>
-        ))}
-        {grammar && '.'}
-      </span>
-    </p>
+    <dl className="text-sm">
+      {audio && (
+        <Row name="Voice">
+          <ReaderCredit {...story} />
+        </Row>
+      )}
+      {topics && (
+        <Row name="Topics">
+          <dd className={rowClass}>
+            {topics.map((topic) => (
+              <SubjectLink key={topic} subject={`topic/${topic}`} />
+            ))}
+          </dd>
+        </Row>
+      )}
+      {grammar && (
+        <Row name="Grammar">
+          {grammar.map((point) => (
+            <dd key={point} className={`${rowClass} justify-between not-first-of-type:border-t`}>
+              <SubjectLink subject={`grammar/${point}`} />
+              <ShowPlaces point={point}>
+                {countOf(new Set(places[point]?.map(({ line }) => line)).size, 'line')}
+              </ShowPlaces>
+            </dd>
+          ))}
+        </Row>
+      )}
+    </dl>
   )
 }
 
-function SubjectLinks({ subjects }: { subjects: readonly Subject[] }) {
-  return subjects.map((subject, index) => (
-    <Fragment key={subject}>
-      {index > 0 && ', '}
-      <SiteLink href={getSubjectPath(subject)} loading="Loading stories..." className="text-link">
-        {getSubjectName(subject)}
-      </SiteLink>
-    </Fragment>
-  ))
+const rowClass = 'col-[2] flex min-h-11 flex-wrap items-center gap-x-5 border-border'
+
+/** Who reads is said from the start. */
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div
+      className={`${name === 'Voice' ? '' : 'with-text'} grid grid-cols-[5.5rem_1fr] border-t border-border`}
+    >
+      <dt className="leading-11 text-muted">{name}</dt>
+      {children}
+    </div>
+  )
+}
+
+function SubjectLink({ subject }: { subject: Subject }) {
+  return (
+    <SiteLink href={getSubjectPath(subject)} loading="Loading stories..." className="text-link">
+      {getSubjectName(subject)}
+    </SiteLink>
+  )
 }
 
 /** Says who reads a story: a person deserves it, and the synthetic voice's licence asks for it. */
@@ -51,22 +72,13 @@ export function ReaderCredit({ audio, otherAudio = [] }: Pick<Story, 'audio' | '
   const readers = new Set(recordings.flatMap(({ synthetic, reader }) => (synthetic ? [] : (reader ?? []))))
   const synthetic = recordings.filter(({ synthetic }) => synthetic).length
   return (
-    <>
-      {readers.size > 0 && (
-        <>
-          <span>{`Read by ${[...readers].join(' and ')}`}</span>
-          {'. '}
-        </>
-      )}
+    <dd className={rowClass}>
+      {readers.size > 0 && <span>{`Read by ${[...readers].join(' and ')}`}</span>}
       {synthetic > 0 && (
-        <>
-          {synthetic === 1 ? 'Read by a ' : 'Read by '}
-          <SiteLink href="/resources#voice" className="text-link">
-            {synthetic === 1 ? 'synthetic voice' : 'synthetic voices'}
-          </SiteLink>
-          {'. '}
-        </>
+        <SiteLink href="/resources#voice" className="text-link">
+          {synthetic === 1 ? 'Synthetic voice' : 'Synthetic voices'}
+        </SiteLink>
       )}
-    </>
+    </dd>
   )
 }

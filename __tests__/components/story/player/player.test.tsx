@@ -26,5 +26,5 @@ test('a person who reads comes first and is named in the choice, and both are cr
   ])
   expect(voices.getByRole('button', { name: 'Мария Орлова' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText('Read by Мария Орлова')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'synthetic voice' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Synthetic voice' })).toBeInTheDocument()
 })
