@@ -5,21 +5,17 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
-import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
 import { findLevel, type StoryLink } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
 
-const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
-
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function MoreStories({ neighbours, children }: { neighbours: Neighbours; children?: ReactNode }) {
-  const { level, stories, index, beside, previousLevel, nextLevel } = neighbours
+  const { level, stories, index, beside } = neighbours
   const [first] = stories
   const isNew = useReaderData((data) => !hasBegun(data))
-  const previous = stories[index - 1]
   return (
     <nav aria-label="More stories" className="more-stories mt-12 grid gap-4 print:hidden">
       {/* Whoever comes in the middle of a level is led to its first story, before they begin this one and after it. */}
@@ -40,17 +36,7 @@ export function MoreStories({ neighbours, children }: { neighbours: Neighbours; 
           <Beside neighbours={neighbours} />
         </p>
       )}
-      {(previous || previousLevel || nextLevel) && (
-        <p className={`${asideClass} with-text`}>
-          {previous && <TextLink text="Previous story:" story={previous} />}
-          {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
-          {index + 1 < stories.length && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
-        </p>
-      )}
       {children}
-      <p className={`${asideClass} needs-script with-text`}>
-        <WordsLink />
-      </p>
     </nav>
   )
 }
@@ -102,13 +88,16 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
   )
 }
 
-function LevelLink({ text, level }: { text: string; level: string }) {
+/** Another level, after the questions went well or badly; none where its card is offered already. */
+export function OtherLevel({ neighbours, isHarder }: { neighbours: Neighbours; isHarder: boolean }) {
+  const { stories, index, previousLevel, nextLevel } = neighbours
+  const level = !isHarder ? previousLevel : index + 1 < stories.length ? nextLevel : undefined
   return (
-    <SiteLink
-      href={getLevelPath(level)}
-      loading="Loading stories..."
-      className="text-link"
-    >{`${text} ${level} stories`}</SiteLink>
+    level && (
+      <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="text-link">
+        {`${isHarder ? 'Harder' : 'Easier'}: ${level} stories`}
+      </SiteLink>
+    )
   )
 }
 

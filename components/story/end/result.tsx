@@ -9,7 +9,7 @@ import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { NextCard } from './more-stories'
+import { NextCard, OtherLevel } from './more-stories'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */
@@ -21,7 +21,7 @@ type ResultProps = {
   onTryAgain: () => void
 }
 
-/** How the questions went, and what leads on: the next story, or for less than half of the answers another try. */
+/** How the questions went, and what leads on: the next story or, where less than half was right, another try first. */
 export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
   const [right, total] = score
   const { story, neighbours } = useStory()
@@ -46,13 +46,15 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         </p>
       )}
       {best[0] !== right && <p className="text-sm">{`Your best: ${best[0]}/${best[1]}`}</p>}
-      <NextCard neighbours={neighbours} action={goesOn ? 'Next story' : undefined} />
+      {goesOn && <NextCard neighbours={neighbours} action="Next story" />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
           Try Again
         </Button>
         <MyResultButton story={story} />
+        <OtherLevel neighbours={neighbours} isHarder={goesOn} />
       </div>
+      {!goesOn && <NextCard neighbours={neighbours} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { Result } from '@/components/story/end/result'
 import { readLineAgain } from '@/components/story/line-focus'
 import { useStory } from '@/components/story/story-context'
+import { useLookUp } from '@/components/story/words/look-up'
 import { Button, TextButton } from '@/components/ui/button'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute } from '@/lib/page/page-dom'
@@ -31,6 +32,7 @@ import { QuestionItem, type QuestionLanguage } from './question-item'
 /** The comprehension questions, in Russian until the reader chooses; the options are always Russian. */
 export function Questions() {
   const { story, player, revisitLine, remember } = useStory()
+  const { hasLookedUp } = useLookUp()
   const { questions } = story
   const best = useReaderData((data) => findProgress(data, story.id)?.best)
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
@@ -118,7 +120,9 @@ export function Questions() {
   return (
     <section id="practice" aria-labelledby="questions-title">
       <Heading ref={title} language={language} />
-      <p className="quiet needs-script print:hidden">{`${press} a word in a question to look it up.`}</p>
+      <p
+        className={`look-up-hint quiet needs-script print:hidden ${hasLookedUp ? 'invisible' : ''}`}
+      >{`${press} a word in a question to look it up.`}</p>
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -153,7 +157,9 @@ export function Questions() {
           >
             Check Answers
           </Button>
-          <p id="answered" className="text-sm text-muted">{`${countAnswered(quiz)} of ${total} answered`}</p>
+          <p id="answered" className="text-sm text-muted">
+            {!isAllAnswered(quiz) && `${countAnswered(quiz)} of ${total} answered`}
+          </p>
         </div>
       )}
     </section>

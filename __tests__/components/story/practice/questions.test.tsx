@@ -12,9 +12,20 @@ const [whereTo, whatFor] = sampleStory.questions as [Question, Question]
 
 beforeEach(() => localStorage.clear())
 
+const neighbours = {
+  level: 'A2',
+  stories: [
+    { id: sampleStory.id, title: 'Поезд' },
+    { id: 'next', title: 'Дальше' },
+  ],
+  index: 0,
+  previousLevel: 'A1',
+  nextLevel: 'B1',
+}
+
 function renderQuestions(story: Partial<Story> = {}) {
   return render(
-    <StoryProvider story={{ ...sampleStory, ...story }}>
+    <StoryProvider story={{ ...sampleStory, ...story }} neighbours={neighbours}>
       <LookUp>
         <Questions />
       </LookUp>
@@ -39,6 +50,7 @@ test('answers are checked once all are given, and stay as they were until Try Ag
   expect(check).toHaveAccessibleDescription('1 of 2 answered')
   choose('Сумку')
   expect(check).toHaveAttribute('aria-disabled', 'false')
+  expect(check).not.toHaveAccessibleDescription()
   expect(screen.queryByText(/correct/i)).toBeNull()
   await press('Check Answers')
   expect(screen.getByText('Score: 1/2')).toHaveFocus()
@@ -167,4 +179,25 @@ test('a single question answered wrong is not “all one”', async () => {
   choose('Окно')
   await press('Check Answers')
   expect(screen.getByRole('button', { name: /^Review/ })).toHaveTextContent('Review the one you missed')
+})
+
+test('the result leads to the next story and a harder level; below half first to another try and an easier one', async () => {
+  renderQuestions()
+  const getWays = () => [...(document.querySelector('.result')?.querySelectorAll('a, .button') ?? [])]
+  choose('Домой', 'Билет')
+  await press('Check Answers')
+  expect(getWays().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Дальше.*Next story/),
+    'Next story',
+    'Try Again',
+    'Harder: B1 stories',
+  ])
+  await press('Try Again')
+  choose('На море', 'Окно')
+  await press('Check Answers')
+  expect(getWays().map(({ textContent }) => textContent)).toEqual([
+    'Try Again',
+    'Easier: A1 stories',
+    expect.stringMatching(/Дальше/),
+  ])
 })
