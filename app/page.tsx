@@ -3,10 +3,8 @@ import { NextShelf } from '@/components/home/next-shelf'
 import { Shelf, shelfSize } from '@/components/home/shelf'
 import { Welcome } from '@/components/home/welcome'
 import { StoryView } from '@/components/story/story-view'
-import { ExternalLink } from '@/components/ui/external-link'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
-import { site } from '@/lib/site/site'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getLevelStories, getNeighbours } from '@/lib/story/reading-order'
@@ -42,14 +40,6 @@ export default async function HomePage() {
           more={{ text: 'All stories', path: '/archive' }}
           getDetail={({ level }) => level}
         />
-        {site.alphabetUrl && (
-          <p className="mt-8 text-sm text-muted">
-            Can’t read Cyrillic yet?{' '}
-            <ExternalLink href={site.alphabetUrl} className="text-link">
-              Learn the alphabet first
-            </ExternalLink>
-          </p>
-        )}
       </div>
       <div className="for-readers">
         <NextShelf levels={levels} today={story.id} />

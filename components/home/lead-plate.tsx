@@ -38,7 +38,11 @@ export function LeadPlate({ next, levels }: LeadPlateProps) {
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
       {isContinued ? <PlaceInStory {...next} /> : <NewWords id={story.id} />}
       {/* Said once. */}
-      <span aria-hidden={isContinued} className="button mt-4 self-end justify-self-start px-5" data-kind="primary">
+      <span
+        aria-hidden={isContinued}
+        className="button mt-4 self-end justify-self-start px-5"
+        data-kind="primary"
+      >
         <span>{isContinued ? 'Continue' : 'Start'}</span>
         <Icon of={ArrowRight} size={20} />
       </span>

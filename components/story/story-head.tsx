@@ -33,18 +33,21 @@ type StoryHeadProps = {
   story: Story
   /** Above the title: where the reader is, or the way back. */
   above: ReactNode
+  /** On home nobody has chosen the story: what can be done with it comes once it is begun. */
+  isToday: boolean
 }
 
 /** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
-export function StoryHead({ story, above }: StoryHeadProps) {
+export function StoryHead({ story, above, isToday }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
   const { share, notice, homework } = useShare()
+  const { stage } = useStory()
   return (
     <>
       <header className="story-head plate" data-level={level ?? ''}>
         <div className="plate-row">
           {above}
-          <StoryTools story={story} share={share} homework={homework} />
+          {!(isToday && stage === 'start') && <StoryTools story={story} share={share} homework={homework} />}
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>

@@ -41,7 +41,7 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
     <div {...attribute('stress', getLevelFacts(story.level).hidesStress ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
         <LookUp>
-          <StoryHead story={story} above={above} />
+          <StoryHead story={story} above={above} isToday={isToday} />
           {story.audio && (
             <>
               <Steps events={['listenPressed', 'silentReadPressed']} />

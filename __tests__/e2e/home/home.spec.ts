@@ -42,14 +42,17 @@ test('a new visitor learns what the site is and finds a way in at each level', a
     'C1 I read almost anything',
   ])
   await expect(levels(page).getByRole('link').first()).toHaveAttribute('href', '/archive/a1')
-  const alphabet = page.getByRole('main').getByRole('link', { name: 'Learn the alphabet first' })
-  await expect(alphabet).toHaveAttribute('href', site.alphabetUrl)
   await expect(reading(page)).toBeHidden()
   await expect(today(page)).toBeVisible()
   // The first step is in the first screen of a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
   await expect(step.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  // Nobody has chosen the story yet.
+  const options = page.getByRole('button', { name: 'Story options' })
+  await expect(options).toHaveCount(0)
+  await step.filter({ visible: true }).click()
+  await expect(options).toBeVisible()
 })
 
 test('a story in progress is continued at its line, and others begun are beside it', async ({ page }) => {

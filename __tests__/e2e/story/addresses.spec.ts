@@ -121,6 +121,7 @@ test.describe('copied', () => {
     await page.goto('/')
     await waitForHydration(page)
     const id = await page.locator('article').getAttribute('data-story')
+    await page.getByRole('button', { name: /^(?:Listen|Read)$/ }).click()
     await openTools(page)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
