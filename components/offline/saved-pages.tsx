@@ -82,17 +82,30 @@ export function SavedPages() {
   const complete = (path: string) => follow(savePage(path, { list: 'saved' }))
   const remove = (pages: ListedPage[]) => follow(removePages(pages)).then(() => title.current?.focus())
 
+  const howToSave = lists?.saved.length === 0 && (
+    <section className="card word-card mt-3">
+      <p className="text-pretty">
+        {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu, or
+        “Save this level” on a level’s page: what you save opens without a connection, with its recording.
+      </p>
+      {!isMissing && <ChooseStory />}
+    </section>
+  )
+
   return (
     <>
-      {isMissing && <p className="eyebrow mt-4 mb-2">No connection</p>}
-      <h1 ref={title} tabIndex={-1} className={`page-title ${isMissing ? '' : 'mt-4'}`}>
-        {isMissing ? 'This page is not on this device' : 'Read offline'}
-      </h1>
-      {isMissing && (
-        <p className="mt-6">
-          <Button onClick={() => location.reload()}>Try again</Button>
-        </p>
-      )}
+      <header className="plate pt-3.5 sm:pt-4">
+        {isMissing && <p className="eyebrow mb-2">No connection</p>}
+        <h1 ref={title} tabIndex={-1} className="page-title">
+          {isMissing ? 'This page is not on this device' : 'Read offline'}
+        </h1>
+        {isMissing && (
+          <p className="mt-6">
+            <Button onClick={() => location.reload()}>Try again</Button>
+          </p>
+        )}
+        {lists?.opened.length === 0 && howToSave}
+      </header>
       <noscript>
         <p className="mt-6">Saving stories needs JavaScript, which is switched off.</p>
       </noscript>
@@ -101,16 +114,7 @@ export function SavedPages() {
         <>
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
           <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
-          {lists.saved.length === 0 && (
-            <section className="card word-stack mt-6">
-              <p className="text-pretty">
-                {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s
-                menu, or “Save this level” on a level’s page: what you save opens without a connection, with
-                its recording.
-              </p>
-              {!isMissing && <ChooseStory />}
-            </section>
-          )}
+          {lists.opened.length > 0 && howToSave}
         </>
       )}
     </>
@@ -180,10 +184,12 @@ function PageList({ name, pages, ...on }: PageListProps) {
       <h2 className="section-title">{`${countOf(pages.length, 'page')} ${name.toLowerCase()}`}</h2>
       <p className={aboutClass}>
         <span>{formatSize(size)}</span>
-        <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
-          <span>{isAsking ? askAgain : 'Remove all'}</span>
-          <span className="sr-only">{`, ${name}`}</span>
-        </TextButton>
+        {pages.length > 1 && (
+          <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
+            <span>{isAsking ? askAgain : 'Remove all'}</span>
+            <span className="sr-only">{`, ${name}`}</span>
+          </TextButton>
+        )}
       </p>
       <Rows pages={stories} {...on} />
       {/* What leads to the stories. */}

@@ -14,7 +14,10 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, unseen } = getSession(data, today)
   const count = due + unseen
   return (
-    <section aria-labelledby="review-title" className="card word-stack print:hidden sm:grid-cols-[1fr_auto]">
+    <section
+      aria-labelledby="review-title"
+      className={`card word-card ${count > 1 ? 'stacked' : ''} print:hidden sm:grid-cols-[1fr_auto]`}
+    >
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? (
           <>

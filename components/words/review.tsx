@@ -100,7 +100,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       </div>
       <div
         key={graded}
-        className="card review-card mt-2 mb-3 max-sm:flex-1 px-5 py-6 [zoom:var(--text-size,1)]"
+        className={`card mt-2 max-sm:mt-auto mb-3 grid min-h-52 content-center px-5 py-6 [zoom:var(--text-size,1)] ${rest.length > 0 ? 'stacked' : ''}`}
       >
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
@@ -124,12 +124,14 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       </div>
       {/* Before the answer: with it there is no room on a phone. */}
       {!isShown && data.words.every(({ recall, produce }) => !recall && !produce) && (
-        <p className="quiet mt-4">
-          Then say how it went: Again if you did not know it, Hard if it took you long, Good if you knew it,
-          Easy if it was no effort.
-        </p>
+        <div className="quiet mt-4">
+          <p>
+            Then say how it went: Again if you did not know it, Hard if it took you long, Good if you knew it,
+            Easy if it was no effort.
+          </p>
+          <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
+        </div>
       )}
-      <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
     </section>
   )
 }
@@ -170,11 +172,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const next = getNextAction(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
-    <section
-      aria-labelledby="review-title"
-      className="plate pt-4 pb-6"
-      data-level={('level' in next && next.level) || ''}
-    >
+    <section aria-labelledby="review-title" className="plate pt-4 pb-6">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="page-title">
         Done for today
       </h2>

@@ -49,13 +49,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   return (
     // As tall as the window while it waits for the words, so that the footer stays where it is.
     <div className="min-h-dvh">
-      <header
-        className={
-          tasks
-            ? 'sr-only'
-            : 'plate pt-3.5 sm:pt-4 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]'
-        }
-      >
+      <header className={tasks ? 'sr-only' : 'plate pt-3.5 sm:pt-4'}>
         <div className="plate-row">
           <h1 className="page-title">Your words</h1>
           {isLive && words.length > 0 && <WordTools data={data} />}
@@ -91,7 +85,7 @@ type NoWordsProps = { ref: Ref<HTMLHeadingElement>; example?: VocabularyItem | u
 /** What the page of saved words is for, with a word as one of its cards. */
 function NoWords({ ref, example }: NoWordsProps) {
   return (
-    <section aria-labelledby="no-words" className="card word-stack">
+    <section aria-labelledby="no-words" className="card word-card">
       <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">
         No words yet
       </h2>

@@ -18,6 +18,9 @@ import { StoryOfWord, WordInLine } from './word-in-line'
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
 const batchSize = 50
 
+/** Fewer words than this fill a screen or two: nobody searches them. */
+const minSearched = 13
+
 export function WordList({ words, today }: { words: readonly SavedWord[]; today: number }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(batchSize)
@@ -55,13 +58,15 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
             tabIndex={-1}
             className="section-title"
           >{`${words.length} saved ${words.length === 1 ? 'word' : 'words'}`}</h2>
-          <WordSearch
-            query={query}
-            onChange={(query) => {
-              setQuery(query)
-              setShown(batchSize)
-            }}
-          />
+          {(words.length >= minSearched || query !== '') && (
+            <WordSearch
+              query={query}
+              onChange={(query) => {
+                setQuery(query)
+                setShown(batchSize)
+              }}
+            />
+          )}
         </div>
       )}
       {removed && (

@@ -110,7 +110,7 @@ test('a double tap grades nothing, and the last grade can be taken back', async 
     await start(page)
   }
   await page.keyboard.press('Space')
-  await expect(page.locator('.review-card a')).toHaveCount(0)
+  await expect(page.locator('.review .card a')).toHaveCount(0)
   await grade(page, 'Good').click()
   expect(await getMemories()).toEqual([1, undefined])
   await page.getByRole('button', { name: 'Undo the last grade' }).click()
