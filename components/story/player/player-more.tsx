@@ -46,7 +46,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         {hasLines && (
           <a href="#speak" className="text-button">
             Repeat after the voice
-            <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
+            <Icon of={ChevronRight} className="ms-auto text-muted" />
           </a>
         )}
         <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />

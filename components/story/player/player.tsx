@@ -79,20 +79,18 @@ export function Player() {
         {/* The triangle's weight lies left of its box: a nudge centres it to the eye. */}
         <Icon
           of={playing ? Pause : Play}
-          size={20}
+          size={22}
           className={playing ? 'fill-current' : 'translate-x-px fill-current'}
         />
       </button>
       <button
         type="button"
-        className="icon-button relative size-[44px] place-content-center"
+        className="player-line player-rewind flex-none"
         {...disabledBy(failed)}
         onClick={player.rewind}
       >
-        <Icon of={RotateCcw} size={26} strokeWidth={1.5} />
-        <span aria-hidden className="absolute font-semibold text-[11px] tracking-[-0.04em]">
-          {rewindSeconds}
-        </span>
+        <Icon of={RotateCcw} strokeWidth={1.8} />
+        <span aria-hidden>{`${rewindSeconds} s`}</span>
         <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
       </button>
       <Position player={player} />
@@ -113,7 +111,7 @@ export function Player() {
         aria-expanded={isOpen}
         onClick={toggleMore}
       >
-        <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
+        <Icon of={ChevronUp} strokeWidth={1.8} />
         <span>More</span>
       </button>
       {isOpen && <PlayerMore player={player} />}
