@@ -27,7 +27,7 @@ export default function ResourcesPage() {
                     <strong className="font-serif text-lg text-foreground">{card.name}</strong> <br />
                     {card.description}
                   </span>
-                  <Icon of={ArrowUpRight} size={18} />
+                  <Icon of={ArrowUpRight} />
                 </ExternalLink>
               </li>
             ))}

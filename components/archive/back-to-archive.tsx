@@ -27,7 +27,7 @@ export function BackToArchive() {
         visit.current.archiveReturn = findLastView()
       }}
     >
-      <Icon of={ArrowLeft} size={18} />
+      <Icon of={ArrowLeft} />
       Back to Archive
     </SiteLink>
   )

@@ -86,7 +86,7 @@ function ChosenSubjects({ view }: ArchivePage) {
   return [first, second].map((subject, index, { [1 - index]: other = first }) => (
     <ArchiveLink key={subject} view={narrow(view, [other])} className="chosen-subject">
       {getSubjectName(subject)}
-      <Icon of={X} size={16} />
+      <Icon of={X} />
       <span className="sr-only">{`: show all of ${getSubjectName(other)}`}</span>
     </ArchiveLink>
   ))

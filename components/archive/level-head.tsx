@@ -22,7 +22,7 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
           loading={loadingStories}
           className="inline-flex min-h-11 items-center gap-2"
         >
-          <Icon of={ArrowLeft} size={18} />
+          <Icon of={ArrowLeft} />
           Story Archive
         </SiteLink>
         <SearchLink className="ms-auto me-0" />

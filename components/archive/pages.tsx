@@ -23,7 +23,7 @@ export function Pages(page: ArchivePage) {
           className="button gap-1 justify-self-start px-[0.8rem]"
           data-kind="outline"
         >
-          <Icon of={ChevronLeft} size={18} />
+          <Icon of={ChevronLeft} />
           <span>{`${before} stories`}</span>
         </ArchiveLink>
       )}
@@ -48,7 +48,7 @@ export function Pages(page: ArchivePage) {
           data-kind="outline"
         >
           <span>{`${after} stories`}</span>
-          <Icon of={ChevronRight} size={18} />
+          <Icon of={ChevronRight} />
         </ArchiveLink>
       )}
     </nav>

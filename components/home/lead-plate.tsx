@@ -44,7 +44,7 @@ export function LeadPlate({ next, levels }: LeadPlateProps) {
         data-kind="primary"
       >
         <span>{isContinued ? 'Continue' : 'Start'}</span>
-        <Icon of={ArrowRight} size={20} />
+        <Icon of={ArrowRight} />
       </span>
     </SiteLink>
   )

@@ -46,12 +46,12 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
           {unfinished.length > 0 ? (
             <button type="button" aria-expanded={opened === 'unfinished'} onClick={() => open('unfinished')}>
               <span>{`${unfinished.length} in progress`}</span>
-              <Icon of={ChevronRight} size={18} />
+              <Icon of={ChevronRight} />
             </button>
           ) : (
             <SiteLink href={getLevelPath(level)} loading="Loading stories...">
               <span>{level ? `All ${level} stories` : 'All stories'}</span>
-              <Icon of={ChevronRight} size={18} />
+              <Icon of={ChevronRight} />
             </SiteLink>
           )}
         </li>

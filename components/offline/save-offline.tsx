@@ -100,13 +100,13 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
           loading="Loading saved pages..."
           className="text-button print:hidden"
         >
-          <Icon of={Check} size={18} />
+          <Icon of={Check} />
           Saved offline
           <RowEnd text={formatSize(size)} />
         </SiteLink>
       ) : (
         <TextButton onClick={press}>
-          <Icon of={Download} size={18} />
+          <Icon of={Download} />
           {progress ?? text}
           {progress === null && <RowEnd text={formatSize(size)} />}
         </TextButton>

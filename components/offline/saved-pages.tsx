@@ -243,7 +243,7 @@ function Rows({ pages, onRemove, onComplete }: Omit<PageListProps, 'name'>) {
               className="icon-button me-(--icon-hang) text-muted"
               onClick={() => onRemove([page])}
             >
-              <Icon of={X} size={18} />
+              <Icon of={X} size={22} />
               <span className="sr-only">{`Remove ${title}`}</span>
             </button>
           </li>

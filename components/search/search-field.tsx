@@ -44,7 +44,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           {...props}
         />
         <button type="submit" className="icon-button absolute inset-y-0 end-0 my-auto">
-          <Icon of={Search} size={18} />
+          <Icon of={Search} />
           <span className="sr-only">Search</span>
         </button>
       </form>

@@ -43,7 +43,7 @@ export function Menu() {
         aria-controls="menu"
         onClick={() => setOpenOn(open ? null : pathname)}
       >
-        {open ? <Icon of={X} size={20} /> : <Icon of={MenuIcon} size={20} />}
+        {open ? <Icon of={X} size={22} /> : <Icon of={MenuIcon} size={22} />}
       </button>
       <div
         id="menu"

@@ -53,7 +53,7 @@ function ArchiveCard({ label, text }: { label: string; text: string }) {
       <div className="pe-9">
         <span className="quiet block">{label}</span> <span className="card-title">{text}</span>
       </div>
-      <Icon of={ArrowRight} size={20} />
+      <Icon of={ArrowRight} />
     </SiteLink>
   )
 }

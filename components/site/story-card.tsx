@@ -48,11 +48,11 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
             data-kind="primary"
           >
             <span>{action}</span>
-            <Icon of={ArrowRight} size={20} />
+            <Icon of={ArrowRight} />
           </span>
         )}
       </div>
-      {!action && <Icon of={ArrowRight} size={20} />}
+      {!action && <Icon of={ArrowRight} />}
     </SiteLink>
   )
 }

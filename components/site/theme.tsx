@@ -31,11 +31,11 @@ export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <span className="contents dark:hidden">
-        <Icon of={Moon} size={19} />
+        <Icon of={Moon} size={22} />
         <span className={text}>Use the dark theme</span>
       </span>
       <span className="hidden dark:contents">
-        <Icon of={Sun} size={19} />
+        <Icon of={Sun} size={22} />
         <span className={text}>Use the light theme</span>
       </span>
     </button>

@@ -32,7 +32,7 @@ export function WordsButton() {
       className="icon-button with-words relative"
       title="Your words"
     >
-      <Icon of={BookMarked} size={18} />
+      <Icon of={BookMarked} size={22} />
       <span className="sr-only">Your words</span>
       {/* At the corner, where it takes no room: nothing moves when the number comes, and nothing is missing without one. */}
       <span className="absolute end-0 top-0.5 min-w-4 rounded-pill bg-accent px-1 text-center text-xs/4 font-semibold text-accent-foreground empty:hidden">

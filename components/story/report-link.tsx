@@ -10,7 +10,7 @@ export function ReportLink({ icon, ...reported }: ReportSubject & { icon?: Lucid
   return (
     address && (
       <a href={address} target="_blank" rel="noopener" className="text-button needs-script print:hidden">
-        {icon && <Icon of={icon} size={18} />}
+        {icon && <Icon of={icon} />}
         Report a mistake<span className="sr-only">{` in ${reported.where}`}</span>
       </a>
     )

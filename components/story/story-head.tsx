@@ -120,7 +120,7 @@ function StoryTools({
             share()
           }}
         >
-          <Icon of={Share2} size={18} />
+          <Icon of={Share2} />
           Share
         </TextButton>
         <Print story={story} />
@@ -130,7 +130,7 @@ function StoryTools({
           <>
             {story.audio?.synthetic && (
               <SiteLink href="/resources#voice" className="text-button">
-                <Icon of={Volume2} size={18} />
+                <Icon of={Volume2} />
                 Voice
                 <RowEnd text="synthetic" />
               </SiteLink>
@@ -138,7 +138,7 @@ function StoryTools({
             <ReportLink icon={Flag} where="the story" hash="" ru={story.title} en={story.titleEn} />
             {site.repository && (
               <SiteLink href={`/write#${story.id}`} className="text-button">
-                <Icon of={Pencil} size={18} />
+                <Icon of={Pencil} />
                 Correct this story
               </SiteLink>
             )}
@@ -171,7 +171,7 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   return (
     <details>
       <summary>
-        <Icon of={Link} size={18} />
+        <Icon of={Link} />
         {`For teachers${said && ` · ${said}`}`}
       </summary>
       <p className="quiet">Links for homework. Each link opens the story at that activity.</p>

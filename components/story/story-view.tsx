@@ -130,7 +130,7 @@ function StepButton({ event }: { event: StepEvent['type'] }) {
   if (!icon) return <TextButton {...props}>{name}</TextButton>
   return (
     <Button {...props}>
-      <Icon of={icon} size={20} />
+      <Icon of={icon} />
       {name}
     </Button>
   )

@@ -19,7 +19,7 @@ export function TextButton({ className = '', ...props }: ComponentProps<'button'
 export function CloseButton(props: ComponentProps<'button'>) {
   return (
     <button type="button" className="icon-button sheet-action" {...props}>
-      <Icon of={X} size={18} />
+      <Icon of={X} size={22} />
       <span className="sr-only">Close</span>
     </button>
   )

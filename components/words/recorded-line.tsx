@@ -73,12 +73,12 @@ export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) 
       />
       {small ? (
         <button type="button" className="icon-button" onClick={play}>
-          <Icon of={Volume2} size={18} />
+          <Icon of={Volume2} />
           <span className="sr-only">{small}</span>
         </button>
       ) : (
         <Button kind="outline" onClick={play}>
-          <Icon of={Volume2} size={18} />
+          <Icon of={Volume2} />
           Play the line
         </Button>
       )}

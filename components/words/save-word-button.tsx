@@ -28,7 +28,7 @@ export function SaveWordButton({ word, isSaved, small = false, onClick, ...props
       onClick={press}
       {...props}
     >
-      <Icon of={Bookmark} size={16} />
+      <Icon of={Bookmark} />
       <span className={small ? 'sr-only' : undefined}>{isSaved ? 'Saved' : 'Save word'}</span>
       <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word)}`}</span>
       {isSaved && <span className="sr-only">, remove</span>}

@@ -43,7 +43,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
         data-small={small || undefined}
         onClick={say}
       >
-        <Icon of={Volume2} size={18} />
+        <Icon of={Volume2} />
         {small ? (
           <span className="sr-only">
             Hear{' '}

@@ -15,7 +15,7 @@ export function WordsLink() {
   return (
     <SiteLink href="/words" loading="Loading your words...">
       {count > 0 ? <strong>{text}</strong> : text}
-      <Icon of={ChevronRight} size={18} />
+      <Icon of={ChevronRight} />
     </SiteLink>
   )
 }

@@ -29,7 +29,10 @@ test('words are saved from the card, the vocabulary and all at once, and are lis
   await vocabulary.getByRole('button', { name: 'Save all' }).click()
   await expect(vocabulary.getByRole('button', { name: 'All saved' })).toBeVisible()
   await expectNoAxeViolation(page)
-  await page.getByRole('banner').getByRole('link', { name: /^Your words/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Your words/ })
+    .click()
   await expect(page.getByRole('heading', { name: '35 saved words' })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: 'to go on foot' })
   await entry.locator('summary').click()

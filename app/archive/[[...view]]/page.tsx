@@ -63,7 +63,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
           <>
             <SaveLevel view={view} pageCount={pageCount} stories={ofView} />
             <SiteLink href="/feeds" className="text-button">
-              <Icon of={Rss} size={18} />
+              <Icon of={Rss} />
               Subscribe
             </SiteLink>
           </>

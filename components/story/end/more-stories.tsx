@@ -83,7 +83,7 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
           <span className="block font-serif text-lg text-muted">{findLevel(level)?.canDo}</span>
         )}
       </div>
-      <Icon of={ArrowRight} size={20} />
+      <Icon of={ArrowRight} />
     </SiteLink>
   )
 }

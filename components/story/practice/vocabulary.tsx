@@ -60,7 +60,6 @@ export function Vocabulary() {
             Key Vocabulary
             <Icon
               of={ChevronDown}
-              size={20}
               className="needs-script flex-none in-aria-[expanded=false]:-rotate-90 text-muted print:hidden"
             />
           </InlineButton>
