@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { SearchField } from '@/components/search/search-field'
 import { Waiting } from '@/components/site/site-link'
 import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
@@ -20,7 +19,7 @@ import { isFinished } from '@/lib/storage/story-progress'
 import { ArchiveLink, loadingStories, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
-import { LevelHead, SearchLink } from './level-head'
+import { LevelHead, SearchWay } from './level-head'
 import { Pages } from './pages'
 import { useArchivePage } from './use-archive-page'
 
@@ -76,13 +75,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>
-          {/* Names of grammar need the row. */}
-          <SearchLink className={`me-(--icon-hang) ${page.view.subjects ? '' : 'sm:hidden'}`} />
-          {!page.view.subjects && (
-            <div className="w-68 max-sm:hidden">
-              <SearchField />
-            </div>
-          )}
+          <SearchWay className="me-(--icon-hang)" />
         </div>
       )}
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} series={series} />

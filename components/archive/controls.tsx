@@ -73,23 +73,24 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   )
 }
 
-/** What the list is narrowed to can be taken away: of two, each. One alone is in the heading. */
+/** What the list is narrowed to: each can be taken away. */
 function ChosenSubjects({ view }: ArchivePage) {
-  const [first, second] = view.subjects ?? []
-  if (!first) return null
-  if (!second)
+  const { subjects = [] } = view
+  return subjects.map((subject) => {
+    const others = subjects.filter((other) => other !== subject)
+    const shown = others[0] ? `of ${getSubjectName(others[0])}` : 'stories'
     return (
-      <ArchiveLink view={narrow(view, undefined)} className="text-button grid items-center">
-        Show all stories
+      <ArchiveLink
+        key={subject}
+        view={narrow(view, others.length > 0 ? others : undefined)}
+        className="chosen-subject"
+      >
+        {getSubjectName(subject)}
+        <Icon of={X} />
+        <span className="sr-only">{`: show all ${shown}`}</span>
       </ArchiveLink>
     )
-  return [first, second].map((subject, index, { [1 - index]: other = first }) => (
-    <ArchiveLink key={subject} view={narrow(view, [other])} className="chosen-subject">
-      {getSubjectName(subject)}
-      <Icon of={X} />
-      <span className="sr-only">{`: show all of ${getSubjectName(other)}`}</span>
-    </ArchiveLink>
-  ))
+  })
 }
 
 /** Narrows the list to a topic, a point of grammar, or both: each choice keeps the other. */

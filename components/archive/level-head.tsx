@@ -1,5 +1,6 @@
 import { ArrowLeft, Ellipsis, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SearchField } from '@/components/search/search-field'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
@@ -25,7 +26,7 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
           <Icon of={ArrowLeft} />
           Story Archive
         </SiteLink>
-        <SearchLink className="ms-auto me-0" />
+        <SearchWay className="ms-auto" />
         <OpenSheet id="level-tools" label="Level options" icon={Ellipsis} />
         <Sheet id="level-tools" title="Level options">
           {tools}
@@ -38,15 +39,21 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
   )
 }
 
-export function SearchLink({ className = '' }: { className?: string }) {
+/** The search: a link to its page on a phone, its field where there is room. */
+export function SearchWay({ className }: { className: string }) {
   return (
-    <SiteLink
-      href={searchPath + searchFieldHash}
-      loading="Loading the search..."
-      className={`icon-button print:hidden ${className}`}
-      aria-label="Search all lines"
-    >
-      <Icon of={Search} size={22} />
-    </SiteLink>
+    <>
+      <SiteLink
+        href={searchPath + searchFieldHash}
+        loading="Loading the search..."
+        className={`icon-button sm:hidden print:hidden ${className}`}
+        aria-label="Search all lines"
+      >
+        <Icon of={Search} size={22} />
+      </SiteLink>
+      <div className="ms-auto w-68 flex-none max-sm:hidden">
+        <SearchField />
+      </div>
+    </>
   )
 }
