@@ -111,9 +111,13 @@ export default function AboutPage() {
         </SiteLink>{' '}
         to hear new stories in a podcast app.
       </p>
-      <h2 className="section-title mt-8">Your progress</h2>
-      <Progress />
       <div className="rows mt-8 border-b border-border">
+        <details className="needs-script">
+          <summary>
+            <h2 className="text-xl/snug">Your progress</h2>
+          </summary>
+          <Progress />
+        </details>
         {parts.map(({ title, text }) => (
           <details key={title}>
             <summary>

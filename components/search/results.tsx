@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { LevelRow } from '@/components/home/levels'
 import { SiteLink } from '@/components/site/site-link'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -22,7 +23,7 @@ import { getSeen } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import { getSubjectName } from '@/lib/story/subjects'
 import { FoldedLines, FoundLines } from './found-lines'
-import { AskLink, SearchHint } from './search-hint'
+import { AskLink } from './search-hint'
 import { useLines } from './use-lines'
 
 /** How many stories more are shown at once. */
@@ -153,7 +154,7 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...
         )}
         {lists}
       </p>
-      {stories.length === 0 && isOver && !hasLists && <SearchHint {...props} />}
+      {stories.length === 0 && isOver && !hasLists && <LevelRow levels={props.levels} />}
       {groups.map((group) => {
         const ofLevel = shown.filter((story) => (story.level ?? '') === group.level)
         return (

@@ -12,6 +12,7 @@ test('a best score is in the archive, and a file takes it elsewhere', async ({ p
   const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
   await expect(entry.getByText('Finished · best score 4/6')).toBeVisible()
   await page.goto('/about')
+  await page.locator('summary', { hasText: 'Your progress' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
