@@ -214,7 +214,7 @@ function Word({ item, revealed, ...props }: WordProps) {
         {grammar && (
           <>
             {' '}
-            <span className="quiet block font-sans">
+            <span className="quiet block font-sans *:font-sans">
               <MixedText text={grammar} />
             </span>
           </>

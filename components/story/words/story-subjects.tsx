@@ -50,7 +50,7 @@ const rowClass = 'col-[2] flex min-h-11 flex-wrap items-center gap-x-5 border-bo
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div
-      className={`${name === 'Voice' ? '' : 'with-text'} grid grid-cols-[5.5rem_1fr] border-t border-border`}
+      className={`${name === 'Voice' ? '' : 'with-text'} grid grid-cols-[5.5rem_1fr] border-border not-first:border-t`}
     >
       <dt className="leading-11 text-muted">{name}</dt>
       {children}
