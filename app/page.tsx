@@ -41,7 +41,8 @@ export default async function HomePage() {
           getDetail={({ level }) => level}
         />
       </div>
-      <div className="for-readers">
+      {/* Whether a row or two, as tall as it was without them: what follows stays where it is. */}
+      <div className="for-readers min-h-96 sm:min-h-60">
         <NextShelf levels={levels} today={story.id} />
       </div>
     </>

@@ -97,7 +97,13 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
         {shown.length > 0 && (
           <ol>
             {shown.map((entry) => (
-              <li key={entry.id} {...attribute('entry', entry.id)} suppressHydrationWarning>
+              // Five stories are seen whole on a phone 844 pixels high.
+              <li
+                key={entry.id}
+                className="border-b border-border py-1.5 sm:py-5"
+                {...attribute('entry', entry.id)}
+                suppressHydrationWarning
+              >
                 <Entry
                   entry={entry}
                   progress={findProgress(data, entry.id)}

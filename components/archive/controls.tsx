@@ -20,6 +20,10 @@ type ControlsProps = {
 
 const filtersId = 'filters'
 
+/** Something is filtered: a dot at the icon. */
+const markClass =
+  'before:absolute before:top-2 before:left-6 before:size-2 before:rounded-pill before:bg-accent'
+
 /** The level and what else narrows the list, then its order. Each choice keeps the others. */
 export function Controls({ page, hideFinished, onHideFinished, series }: ControlsProps) {
   const { view, levels } = page
@@ -44,7 +48,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           label="Filters"
           icon={SlidersHorizontal}
           isNamed
-          className={`relative w-auto grid-flow-col gap-1.5 px-2 max-sm:-me-2 ${hideFinished ? 'filters-on' : ''}`}
+          className={`relative w-auto grid-flow-col gap-1.5 px-2 max-sm:-me-2 ${hideFinished ? markClass : ''}`}
         />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
@@ -83,7 +87,8 @@ function ChosenSubjects({ view }: ArchivePage) {
       <ArchiveLink
         key={subject}
         view={narrow(view, others.length > 0 ? others : undefined)}
-        className="chosen-subject"
+        className="quiet-button my-1 px-3"
+        data-kind="chosen"
       >
         {getSubjectName(subject)}
         <Icon of={X} />
@@ -105,10 +110,11 @@ function Subjects({ view, subjects }: ArchivePage) {
         <details key={name} name="subjects">
           <summary>{name}</summary>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-          <div role="group" aria-label={name} className="subjects flex flex-wrap gap-1.5 pb-3">
+          <div role="group" aria-label={name} className="flex flex-wrap gap-1.5 pb-3">
             {shown.map(([subject, count]) => (
               <ArchiveLink
                 key={subject}
+                className="quiet-button px-3"
                 view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
                 aria-current={chosen.includes(subject) || undefined}
               >

@@ -24,16 +24,16 @@ type EntryProps = {
 export function Entry({ entry, progress, newWords, lines }: EntryProps) {
   const { id, title, titleEn, part, series, date, level, lengthText, reader, excerpt } = entry
   return (
-    <article>
-      <Cover id={id} level={level} />
-      <div>
-        <h2 lang="ru" translate="no">
+    <article className="relative flex items-start gap-3.5 sm:gap-6">
+      <Cover id={id} level={level} className="w-14 sm:w-24" />
+      <div className="min-w-0 flex-1">
+        <h2 lang="ru" translate="no" className="text-xl/[1.3] sm:text-2xl/[1.3]">
           <SiteLink href={getStoryPath(id)} loading="Loading story..." onClick={saveScroll}>
             {title}
           </SiteLink>
         </h2>
-        <div className="entry-row">
-          <p className="subtitle">
+        <div className="flex justify-between gap-3">
+          <p className="font-serif text-md/[1.4] text-muted sm:text-lg/[1.4]">
             {titleEn}
             {part && (
               // On a phone a row of its own: beside the title it would move to the next row with some faces.
@@ -47,11 +47,16 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <StoryProgressChip progress={progress} />
         </div>
         {lines ?? (
-          <p lang="ru" translate="no" className="excerpt">
+          // 180 characters take up four rows here in any face, so that no row comes or goes with the font; on a phone two of them.
+          <p
+            lang="ru"
+            translate="no"
+            className="mt-1 line-clamp-2 max-w-116 text-pretty leading-[1.35] sm:line-clamp-none"
+          >
             {excerpt}
           </p>
         )}
-        <p className="meta">
+        <p className="meta mt-1 leading-[1.4]">
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{lengthText}</span>

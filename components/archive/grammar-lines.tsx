@@ -26,7 +26,8 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
     <ol
       lang="ru"
       translate="no"
-      className="grammar-lines"
+      // Above the link that covers the entry.
+      className="relative mt-2 list-decimal ps-8 *:py-[0.2rem]"
       {...attribute('stress', getLevelFacts(level).hidesStress ? 'hidden' : 'shown')}
     >
       {lines.map(({ line, ru, places }) => (

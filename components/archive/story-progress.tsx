@@ -21,7 +21,7 @@ export function FinishedTick({ id }: { id: string }) {
 export function StoryProgressChip({ progress }: { progress: StoryProgress | undefined }) {
   const seen = getSeen(progress)
   return (
-    <p className="story-progress">
+    <p className="in-data-seen:min-w-25 sm:in-data-seen:min-w-52">
       {progress && seen && (
         <span
           className={`chip flex h-5 items-center justify-end gap-1 whitespace-nowrap font-medium text-sm ${seen === 'finished' ? 'text-success' : 'text-muted'}`}

@@ -16,7 +16,7 @@ export function LevelRow({ levels, onChoose }: LevelRowProps) {
           <SiteLink
             href={getLevelPath(level)}
             loading="Loading stories..."
-            className="level"
+            className={levelClass}
             onClick={() => onChoose?.(level)}
           >
             {text}
@@ -40,7 +40,7 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
           <button
             type="button"
             aria-pressed={level === chosen}
-            className="level"
+            className={levelClass}
             onClick={() => onChoose(level)}
           >
             {text}
@@ -51,6 +51,17 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
   )
 }
 
+const levelClass =
+  'level grid content-start rounded-paper bg-(--level-ground) px-3.5 pt-2.5 pb-3 text-sm/[1.35] hover:shadow-[inset_0_-3px_var(--level-ink)] aria-pressed:shadow-[inset_0_-3px_var(--level-ink)] max-sm:in-[.introduction]:min-h-11 max-sm:in-[.introduction]:place-content-center max-sm:in-[.introduction]:p-1'
+
+/** Not auto-fit: the first levels would move when the others arrive. Three of many in a row, as one would be left over after four. */
+const columns = {
+  few: 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]',
+  many: 'grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))]',
+  // A new visitor's on a phone.
+  row: 'min-[18rem]:max-sm:in-[.introduction]:auto-cols-fr min-[18rem]:max-sm:in-[.introduction]:grid-flow-col min-[18rem]:max-sm:in-[.introduction]:grid-cols-none',
+}
+
 type LevelListProps = {
   levels: readonly string[]
   renderLevel: (level: string, text: ReactNode) => ReactNode
@@ -58,13 +69,15 @@ type LevelListProps = {
 
 function LevelList({ levels, renderLevel }: LevelListProps) {
   return (
-    <ul className={`levels ${levels.length > 4 ? 'levels-many' : ''} mt-3 grid gap-2 sm:gap-3`}>
+    <ul
+      className={`mt-3 grid gap-2 sm:gap-3 ${levels.length > 4 ? columns.many : columns.few} ${columns.row}`}
+    >
       {levels.map((level) => (
         <li key={level} data-level={level} className="grid">
           {renderLevel(
             level,
             <>
-              <strong>{level}</strong>{' '}
+              <strong className="font-serif text-(--level-ink) text-xl/[1.3]">{level}</strong>{' '}
               {/* On a phone a new visitor sees one row of names: what each level means is on its own page, too. */}
               <span className="max-sm:in-[.introduction]:sr-only">{findLevel(level)?.canDo}</span>
             </>,

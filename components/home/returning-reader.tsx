@@ -38,7 +38,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
     <>
       <LeadPlate next={next} levels={levels} />
       {own && <LevelProgress {...own} data={data} />}
-      <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0">
+      <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0 sm:*:*:pe-4 sm:*:not-first:*:border-s sm:*:not-first:*:border-border sm:*:not-first:*:ps-4">
         <li>
           <WordsLink />
         </li>

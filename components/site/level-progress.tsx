@@ -11,7 +11,7 @@ export function LevelProgress({ level, stories, data }: LevelProgressProps) {
   const again = stories.filter(({ id }) => isToReadAgain(findProgress(data, id))).length
   const name = `${level && `${level} `}${stories.length === 1 ? 'story' : 'stories'}`
   return (
-    <p className="level-progress">
+    <p className="in-[.returning]:grid in-[.returning]:min-h-14 in-[.returning]:items-center text-balance in-[.returning]:text-muted text-sm/[1.4] in-[.level-start]:mt-4">
       {hasBegun(data)
         ? `${finished} of ${stories.length} ${name} finished${again > 0 ? `, ${again} to read again` : ''}`
         : `${stories.length} ${name}`}

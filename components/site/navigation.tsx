@@ -9,6 +9,10 @@ const links = [
   { href: '/resources', text: 'Resources', loading: 'Loading the resources...' },
 ]
 
+/** The bar of the current page lies on the header's edge. */
+const linkClass =
+  'inline-block border-b-2 border-transparent py-[0.35rem] text-muted hover:text-foreground aria-[current]:border-accent aria-[current]:text-foreground sm:-my-[0.65rem] sm:pt-5.5 sm:pb-4 forced:not-aria-[current]:border-[Canvas]'
+
 export function Navigation({ className, onChoose }: { className: string; onChoose?: () => void }) {
   const pathname = usePathname()
   return (
@@ -19,7 +23,7 @@ export function Navigation({ className, onChoose }: { className: string; onChoos
             <SiteLink
               href={href}
               loading={loading}
-              className="navigation-link inline-block"
+              className={linkClass}
               aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onChoose}
             >

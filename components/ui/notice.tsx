@@ -40,7 +40,14 @@ export function Message({ children }: { children: ReactNode }) {
     document.addEventListener('scroll', move, { passive: true })
     return () => document.removeEventListener('scroll', move)
   })
-  return <span ref={message}>{children}</span>
+  return (
+    <span
+      ref={message}
+      className="pointer-events-auto inline-block animate-[appear_0.2s_0.12s_backwards] rounded-pill border border-border bg-surface px-5 py-2 text-sm font-medium shadow-raised"
+    >
+      {children}
+    </span>
+  )
 }
 
 /** In pixels: between a message and a heading. */

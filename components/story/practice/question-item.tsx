@@ -53,7 +53,7 @@ export function QuestionItem({
       tabIndex={-1}
       {...attribute('question', index)}
     >
-      <legend>
+      <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <RussianText text={bindShortWords(question.questionRu)} />
@@ -86,7 +86,11 @@ export function QuestionItem({
                 <RussianText text={bindShortWords(option)} />
               </span>{' '}
               {verdict && (
-                <span lang="en" translate="yes" className="option-verdict print:hidden">
+                <span
+                  lang="en"
+                  translate="yes"
+                  className="option-verdict ms-[1.9rem] basis-full font-medium font-sans text-sm sm:basis-auto print:hidden"
+                >
                   {verdict === 'right' && quiz.answers[index] === optionIndex
                     ? 'Your answer · correct'
                     : verdictTexts[verdict]}
@@ -98,7 +102,8 @@ export function QuestionItem({
       </div>
       <LookUpButton of={`question ${index + 1}`} words={words} />
       {checked && (
-        <div className="mt-2 flex flex-wrap gap-x-5">
+        // Quieter than the answers.
+        <div className="mt-2 flex flex-wrap gap-x-5 *:text-muted *:text-sm">
           {line !== undefined && (
             <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
               Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
