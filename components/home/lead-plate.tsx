@@ -20,13 +20,18 @@ export function LeadPlate({ next, levels }: LeadPlateProps) {
     <SiteLink
       href={getStoryPath(story.id) + (isContinued ? getResumeHash(next) : '')}
       loading="Loading story..."
-      className="plate lead-plate"
+      className="plate lead-plate grid min-h-(--plate) grid-cols-[1fr_auto] grid-rows-[repeat(5,auto)_1fr] gap-x-4 leading-[1.4]"
       data-level={level}
     >
       <span className="eyebrow col-span-full flex min-h-11 items-center sm:col-[1]">
         {isContinued ? 'Continue' : level ? `Next ${level} story` : 'Next story'}
       </span>{' '}
-      <Cover id={story.id} level={level} />
+      {/* Gone where large text needs the room. */}
+      <Cover
+        id={story.id}
+        level={level}
+        className="col-[2] row-[4/7] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:-me-8 sm:mt-0 sm:w-52"
+      />
       {/* Large text: the title is shown whole, even if what follows moves. */}
       <span
         lang="ru"

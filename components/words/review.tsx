@@ -89,7 +89,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
     )
   return (
-    <section aria-labelledby="review-title" className="review @container">
+    <section
+      aria-labelledby="review-title"
+      className="review @container flex-col max-sm:flex max-sm:min-h-[calc(100dvh-3.5rem-1px)]"
+    >
       <div className="head-row mt-6">
         <h2
           id="review-title"
@@ -105,7 +108,8 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
-      <div className="review-grades">
+      {/* In reach of a thumb, whatever the length of the line; a small window they would fill. Two by two rather than break their words. */}
+      <div className="review-grades sticky @max-[10rem]:static low:static bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-background pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-1 @max-xs:has-[>.grade]:grid-flow-row @max-xs:has-[>.grade]:grid-cols-2">
         {isShown ? (
           offered.map((name) => (
             <GradeButton

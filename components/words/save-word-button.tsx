@@ -22,9 +22,8 @@ export function SaveWordButton({ word, isSaved, small = false, onClick, ...props
   return (
     <button
       type="button"
-      className="quiet-button print:hidden"
+      className={`${small ? 'icon-button text-muted' : 'quiet-button'} print:hidden`}
       data-saved={isSaved || undefined}
-      data-small={small || undefined}
       onClick={press}
       {...props}
     >

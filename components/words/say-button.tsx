@@ -39,8 +39,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
     <>
       <button
         type="button"
-        className="quiet-button print:hidden"
-        data-small={small || undefined}
+        className={`${small ? 'icon-button text-muted' : 'quiet-button'} print:hidden`}
         onClick={say}
       >
         <Icon of={Volume2} />
