@@ -64,7 +64,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         {offered.length > 1 && (
           <FilterChoices
             label="Sort"
-            className="sorts"
+            className={sortsClass}
             choices={offered.map((sort) => ({
               text: sorts[sort].name,
               isChosen: sort === view.sort,
@@ -138,6 +138,9 @@ function narrow({ level }: ArchiveView, subjects: ArchiveView['subjects']): Arch
 function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subjects'>): Sort {
   return getSorts(other).includes(view.sort) ? view.sort : getDefaultSort(other)
 }
+
+const sortsClass =
+  'ms-auto flex flex-wrap gap-x-5 *:grid *:min-h-11 *:items-center *:border-b-2 *:border-transparent *:text-muted *:hover:text-foreground *:aria-[current]:border-accent *:aria-[current]:font-semibold *:aria-[current]:text-foreground'
 
 type FilterChoicesProps = {
   label: string

@@ -27,7 +27,11 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   const { story, neighbours } = useStory()
   const goesOn = right * 2 >= total
   return (
-    <div className="result plate print:hidden" data-level={story.level ?? ''}>
+    // What leads on is not below a docked player; one that is not ends here, with its ground, and the plate passes over it.
+    <div
+      className="result plate roomy:relative roomy:z-11 mt-12 scroll-mb-(--player-room) py-6 *:not-first:mt-5 print:hidden"
+      data-level={story.level ?? ''}
+    >
       {/* Not a status too: Orca would say so in place of what it says. */}
       <p
         ref={scoreRef}

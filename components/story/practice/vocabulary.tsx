@@ -151,7 +151,10 @@ function VocabularyList({ revealed, onPress }: VocabularyListProps) {
   return (
     <ul className="words" onKeyDown={move}>
       {items.map((item, index) => (
-        <li key={getStressedText(item.ru[0])}>
+        <li
+          key={getStressedText(item.ru[0])}
+          className="relative break-inside-avoid border-border border-b pe-11 has-[>.sheet-action]:pe-20"
+        >
           <Word
             item={item}
             revealed={revealed.has(index)}
@@ -201,15 +204,19 @@ function findWordFor(code: string, from: number, last: number): number | undefin
 
 type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: boolean }
 
+/** On a phone 35 hidden rows are a screen and a half. */
+const wordClass =
+  'block min-h-11 py-2.5 leading-[1.4] max-sm:not-aria-pressed:min-h-[calc(1.6rem+7px)] max-sm:not-aria-pressed:py-[0.2rem]'
+
 /** An entry as a dictionary has it: the word and its meaning in one run, the grammar below. */
 function Word({ item, revealed, ...props }: WordProps) {
   const [meaning, grammar] = splitGrammar(item.en)
   return (
-    <InlineButton {...props} className="word" aria-pressed={revealed}>
-      <span lang="ru" translate="no">
+    <InlineButton {...props} className={wordClass} aria-pressed={revealed}>
+      <span lang="ru" translate="no" className="me-1 font-semibold">
         <RussianText text={item.ru[0]} />
       </span>{' '}
-      <span className="word-english" hidden={!revealed}>
+      <span className="word-english font-serif text-muted" hidden={!revealed}>
         <Meaning en={meaning} />
         {grammar && (
           <>
