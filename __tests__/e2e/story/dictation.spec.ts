@@ -13,7 +13,9 @@ import {
 } from '../fixtures'
 import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
 
-const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation: line|^Dictation finished/ })
+const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation ?: line|^Dictation finished/ })
+
+const openOptions = (page: Page) => button(page, 'Dictation: options').click()
 const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
 const getNext = (page: Page) => getPanel(page).getByRole('button', { name: /Next$/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
@@ -178,7 +180,6 @@ test.describe('Latin letters', () => {
   test('become Russian as they are typed, in the middle of a text too', async ({ page }) => {
     await openDictation(page)
     const latin = page.getByRole('switch', { name: 'Type in Latin letters' })
-    await expect(latin).toHaveAttribute('aria-checked', 'true')
     await page.keyboard.type("seychas vosem' ")
     await expect(getField(page)).toHaveValue('сейчас восемь ')
     await page.keyboard.press('Home')
@@ -186,14 +187,18 @@ test.describe('Latin letters', () => {
     await expect(getField(page)).toHaveValue('уже сейчас восемь ')
     await page.keyboard.type('я')
     await expect(getField(page)).toHaveValue('уже ясейчас восемь ')
+    await openOptions(page)
+    await expect(latin).toHaveAttribute('aria-checked', 'true')
     await page.getByText('Show the letters').click()
     await expect(page.locator('.latin-table div')).toHaveCount(33)
     await expectNoAxeViolation(page)
     await latin.click()
+    await page.keyboard.press('Escape')
     await getField(page).fill('')
     await page.keyboard.type('utra')
     await expect(getField(page)).toHaveValue('utra')
     await page.reload()
+    await openOptions(page)
     await expect(latin).toHaveAttribute('aria-checked', 'false')
   })
 
@@ -210,10 +215,12 @@ test.describe('Latin letters', () => {
 test('the translation and a slower voice are at hand, and whatever is pasted is text', async ({ page }) => {
   await openDictation(page)
   await expect(getPanel(page)).not.toContainText('eight')
+  await openOptions(page)
   await page.getByRole('switch', { name: 'Translation', exact: true }).click()
+  await page.keyboard.press('Escape')
   await expect(getPanel(page)).toContainText('eight')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => page.getByRole('switch', { name: 'Slower' }).click())
+  await expectPlay(page, () => button(page, 'Slower').click())
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(0.85)
   // What is pasted is cut off, and mark-up, emoji and right-to-left text are text.
   for (const text of ['а'.repeat(10_000), '<script>alert(1)</script>', '🙂🙂', 'שלום עולם']) {

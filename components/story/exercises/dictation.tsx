@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MyResultButton } from '@/components/story/end/result'
-import { Button, TextButton } from '@/components/ui/button'
+import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
@@ -14,7 +14,8 @@ import {
 import { findProgress, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
-import { ExercisePanel, type ExerciseProps, getFirstLine, rowClass } from './exercise'
+import { ExercisePanel, type ExerciseProps, getFirstLine, hideOptions, rowClass } from './exercise'
+import { LatinKeys, useLatinKeys } from './write-field'
 import { WriteLine } from './write-line'
 
 /** In milliseconds: the field has taken the focus, and a screen reader says its name. */
@@ -44,6 +45,8 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   /** A line that was checked counts and stays; Next leads to the dictation's line. */
   const [line, setLine] = useState(dictation.line)
   const current = lines[line]
+  const [translated, translate] = useState<number>()
+  const isLatin = useLatinKeys()
   const playSoon = usePlaySoon(player)
   const firstLine = useRef(line)
   const isFirst = current !== undefined && line === firstLine.current
@@ -78,27 +81,38 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   }
 
   function startAt(first: number) {
+    hideOptions()
     advance({ type: 'startPressed', line: first })
     goTo(first)
   }
 
   return (
     <ExercisePanel
-      title={current ? `Dictation: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
+      title={current ? 'Dictation' : 'Dictation finished'}
+      position={current && `line ${line + 1} of ${lines.length}`}
       titleRef={title}
       onClose={onClose}
-    >
-      {isFirst && (line > 0 || isElsewhere) && (
-        <p className={rowClass}>
-          {line > from && <span>You left off here.</span>}
-          {isElsewhere && (
+      options={
+        <>
+          {current?.en && (
+            <Switch
+              checked={translated === line}
+              onClick={() => translate(translated === line ? undefined : line)}
+            >
+              Translation
+            </Switch>
+          )}
+          <LatinKeys isOn={isLatin} />
+          {isFirst && isElsewhere && (
             <TextButton
               onClick={() => startAt(readingLine)}
             >{`From line ${readingLine + 1}, where you are in the text`}</TextButton>
           )}
           {line > 0 && <TextButton onClick={() => startAt(0)}>From the start</TextButton>}
-        </p>
-      )}
+        </>
+      }
+    >
+      {isFirst && line > from && <p>You left off here.</p>}
       {current ? (
         <WriteLine
           key={line}
@@ -106,6 +120,8 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
           playSoon={playSoon}
           index={line}
           line={current}
+          isTranslated={translated === line}
+          isLatin={isLatin}
           words={words}
           SaveWord={SaveWord}
           onDone={(isFirstTry) => advance({ type: 'lineDone', isFirstTry })}

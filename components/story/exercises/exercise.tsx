@@ -1,6 +1,8 @@
+import { Ellipsis } from 'lucide-react'
 import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { StoryContextValue } from '@/components/story/story-context'
-import { TextButton } from '@/components/ui/button'
+import { CloseButton } from '@/components/ui/button'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
@@ -23,12 +25,20 @@ export const rowClass = 'flex flex-wrap items-center gap-x-5 gap-y-2'
 
 type ExercisePanelProps = Pick<ExerciseProps, 'onClose'> & {
   title: string
+  /** Such as `line 2 of 24`. */
+  position?: string | false | undefined
   titleRef: Ref<HTMLHeadingElement>
+  /** What is chosen seldom, as rows of a sheet. */
+  options: ReactNode
   children: ReactNode
 }
 
+const optionsId = 'exercise-options'
+
+export const hideOptions = () => document.getElementById(optionsId)?.hidePopover?.()
+
 /** The exercise, in place of the text, to which it leads back. */
-export function ExercisePanel({ title, titleRef, onClose, children }: ExercisePanelProps) {
+export function ExercisePanel({ title, position, titleRef, onClose, options, children }: ExercisePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // It returns a promise in some browsers.
@@ -38,14 +48,24 @@ export function ExercisePanel({ title, titleRef, onClose, children }: ExercisePa
     <section
       ref={panel}
       aria-labelledby="exercise-title"
-      className="card exercise grid gap-4 p-5 print:hidden"
+      className="card exercise my-3 grid gap-4 p-5 print:hidden"
     >
-      <div className="head-row m-0">
-        <h3 ref={titleRef} id="exercise-title" tabIndex={-1} className="card-title">
+      <div className="sheet-head">
+        <h2 ref={titleRef} id="exercise-title" tabIndex={-1} className="card-title">
           {title}
-        </h3>
-        <TextButton onClick={onClose}>Back to the text</TextButton>
+          {position && (
+            <>
+              <span className="sr-only">:</span>{' '}
+              <span className="quiet font-normal font-sans tracking-normal">{position}</span>
+            </>
+          )}
+        </h2>
+        <OpenSheet id={optionsId} label={`${title}: options`} icon={Ellipsis} className="sheet-action" />
+        <CloseButton onClick={onClose} aria-label="Back to the text" />
       </div>
+      <Sheet id={optionsId} title="Options">
+        {options}
+      </Sheet>
       {children}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Mic, Repeat, Square, Volume2 } from 'lucide-react'
+import { Mic, Repeat, SkipForward, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -10,7 +10,7 @@ import { useBothVoices } from '@/lib/player/use-both-voices'
 import { useVoiceClip } from '@/lib/player/use-voice-clip'
 import { type Clip, getWaveform } from '@/lib/player/waveform'
 import { type TakeFault, useTake } from '@/lib/practice/use-take'
-import { ExerciseLine, ExercisePanel, type ExerciseProps, getFirstLine, rowClass } from './exercise'
+import { ExerciseLine, ExercisePanel, type ExerciseProps, getFirstLine, hideOptions } from './exercise'
 
 const faultTexts: Record<TakeFault, string> = {
   denied:
@@ -32,8 +32,10 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   const focusAfter = useFocusAfter()
   const context = useAudioContext()
   const line = lines[index]
+  const [translated, translate] = useState<number>()
 
   function goTo(next: number) {
+    hideOptions()
     focusAfter(
       () => setIndex(next),
       () => title.current?.focus(),
@@ -43,31 +45,43 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
 
   return (
     <ExercisePanel
-      title={`Repeat after the voice: line ${index + 1} of ${lines.length}`}
+      title="Repeat after the voice"
+      position={`line ${index + 1} of ${lines.length}`}
       titleRef={title}
       onClose={onClose}
+      options={
+        <>
+          {line?.en && (
+            <Switch
+              checked={translated === index}
+              onClick={() => translate(translated === index ? undefined : index)}
+            >
+              Translation
+            </Switch>
+          )}
+          {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
+          {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
+        </>
+      }
     >
       {line && (
-        <SpokenLine key={index} player={player} context={context} index={index}>
+        <SpokenLine
+          key={index}
+          player={player}
+          context={context}
+          index={index}
+          onNext={index < lines.length - 1 ? () => goTo(index + 1) : undefined}
+        >
           <ExerciseLine>
             <RussianText text={line.ru} />
           </ExerciseLine>
-          {line.en && (
-            <Hidden name="Translation">
+          {translated === index && line.en && (
+            <p className="font-serif text-lg text-muted">
               <RussianText text={line.en} />
-            </Hidden>
+            </p>
           )}
         </SpokenLine>
       )}
-      <div className={rowClass}>
-        {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
-        {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
-        {index < lines.length - 1 && (
-          <Button kind="outline" onClick={() => goTo(index + 1)}>
-            Next line
-          </Button>
-        )}
-      </div>
     </ExercisePanel>
   )
 }
@@ -82,26 +96,16 @@ function useAudioContext(): () => AudioContext {
   }
 }
 
-function Hidden({ name, children }: { name: string; children: ReactNode }) {
-  const [isShown, show] = useState(false)
-  return (
-    <>
-      <Switch checked={isShown} onClick={() => show(!isShown)}>
-        {name}
-      </Switch>
-      {isShown && <p>{children}</p>}
-    </>
-  )
-}
-
 type SpokenLineProps = {
   player: PlayerStore
   context: () => AudioContext
   index: number
+  /** Missing at the last line. */
+  onNext: (() => void) | undefined
   children: ReactNode
 }
 
-function SpokenLine({ player, context, index, children }: SpokenLineProps) {
+function SpokenLine({ player, context, index, onNext, children }: SpokenLineProps) {
   const [recorded, setRecorded] = useState<Clip | null>(null)
   const voice = useVoiceClip(player, context, index, recorded !== null)
   const sounds = useBothVoices(player, context)
@@ -110,42 +114,50 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
     sounds.playBoth(index, taken)
   })
 
+  const isRecording = phase === 'recording'
+  const action = isRecording ? 'Stop' : 'Record'
   const message =
     (phase === 'asking' && 'Waiting for the microphone...') ||
-    (phase === 'recording' && 'Recording. Say the line, then press Stop.') ||
+    (isRecording && 'Recording. Say the line, then press Stop.') ||
     (fault && faultTexts[fault])
   useAnnounced(message)
 
   return (
     <>
       {children}
-      <div className={`exercise-sound ${rowClass}`}>
-        <Button kind="outline" onClick={() => player.playLine(index)}>
-          <Icon of={Volume2} size={18} />
+      <div className="grid grid-cols-3 items-center justify-items-center">
+        <button type="button" className="player-line w-full" onClick={() => player.playLine(index)}>
+          <Icon of={Volume2} />
           Play the line
-        </Button>
-        {phase === 'recording' ? (
-          <Button className="min-w-34" onClick={stop}>
-            <Icon of={Square} size={18} className="fill-current" />
-            Stop
-          </Button>
-        ) : (
+        </button>
+        <div className="grid justify-items-center gap-1 font-medium text-muted text-xs">
           <Button
-            className="min-w-34"
+            className="size-16 min-h-0 p-0"
+            aria-label={action}
             aria-disabled={phase === 'asking'}
-            onClick={() => phase === 'ready' && record()}
+            onClick={() => (isRecording ? stop() : phase === 'ready' && record())}
           >
-            <Icon of={Mic} size={18} />
-            Record
+            <Icon of={isRecording ? Square : Mic} size={22} className={isRecording ? 'fill-current' : ''} />
           </Button>
-        )}
-        {recorded && phase === 'ready' && (
-          <Button kind="outline" onClick={() => sounds.playBoth(index, recorded)}>
-            <Icon of={Repeat} size={18} />
-            Compare
-          </Button>
+          <span aria-hidden>{action}</span>
+        </div>
+        {onNext && (
+          <button type="button" className="player-line w-full" onClick={onNext}>
+            <Icon of={SkipForward} />
+            Next line
+          </button>
         )}
       </div>
+      {recorded && phase === 'ready' && (
+        <Button
+          kind="outline"
+          className="justify-self-start"
+          onClick={() => sounds.playBoth(index, recorded)}
+        >
+          <Icon of={Repeat} />
+          Compare
+        </Button>
+      )}
       <p>{message}</p>
       {recorded ? (
         <Recordings voice={voice} recorded={recorded} />

@@ -70,13 +70,13 @@ export function useLatinKeys(): boolean {
 /** Switches Latin keys on or off, and says which write which letters. */
 export function LatinKeys({ isOn }: { isOn: boolean }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+    <>
       <ChoiceSwitch choice="latinKeys" byDefault={isOn}>
         Type in Latin letters
       </ChoiceSwitch>
       {isOn && (
-        <details className="flex-[1_1_12rem] open:basis-full">
-          <summary className="text-muted">Show the letters</summary>
+        <details>
+          <summary>Show the letters</summary>
           <dl className="latin-table my-3 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
             {latinTable.map(({ russian, latin }) => (
               <div key={russian} className="flex gap-2">
@@ -97,6 +97,6 @@ export function LatinKeys({ isOn }: { isOn: boolean }) {
           </p>
         </details>
       )}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
-import { Button, Switch, TextButton } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useTouch } from '@/lib/page/use-touch'
 import type { PlayerStore } from '@/lib/player/player-store'
@@ -17,7 +18,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
 import { useAboveKeyboard } from './use-above-keyboard'
-import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
+import { WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
 type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
@@ -25,6 +26,8 @@ type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
   /** Plays a line after the name of the field. */
   playSoon: (index: number) => void
   line: Line
+  isTranslated: boolean
+  isLatin: boolean
   /** The line was checked for the first time, or skipped: says whether it was right. */
   onDone: (isFirstTry: boolean) => void
   onNext: () => void
@@ -36,6 +39,8 @@ export function WriteLine({
   playSoon,
   index,
   line,
+  isTranslated,
+  isLatin,
   words,
   SaveWord,
   onDone,
@@ -50,8 +55,6 @@ export function WriteLine({
   const focusAfter = useFocusAfter()
   const [parts, setParts] = useState<WrittenWord[] | null>(null)
   const isTried = useRef(false)
-  const [translated, setTranslated] = useState(false)
-  const isLatin = useLatinKeys()
   // As `enterKeyHint` has it on a keyboard on the screen.
   const key = useTouch() ? 'Done' : 'Enter'
   const isDone = parts !== null && isAllRight(parts)
@@ -102,14 +105,8 @@ export function WriteLine({
   return (
     <>
       <div ref={desk} className="grid gap-3">
-        <Sound player={player} index={index}>
-          {line.en && (
-            <Switch checked={translated} onClick={() => setTranslated(!translated)}>
-              Translation
-            </Switch>
-          )}
-        </Sound>
-        {translated && line.en && (
+        <Sound player={player} index={index} />
+        {isTranslated && line.en && (
           <p className="font-serif text-lg text-muted">
             <RussianText text={line.en} />
           </p>
@@ -117,19 +114,18 @@ export function WriteLine({
         <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
           <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={storeDraft} />
           <div className={rowClass}>
-            <Button type="submit">Check</Button>
+            <Button type="submit" className="max-sm:w-full">
+              Check
+            </Button>
             <TextButton onClick={goOn}>Skip this line</TextButton>
           </div>
         </form>
       </div>
       {!parts && (
-        <>
-          <p
-            className="meta"
-            id={writeHintId}
-          >{`Press ${key} to check. In an empty field, ${key} plays the line again.`}</p>
-          <LatinKeys isOn={isLatin} />
-        </>
+        <p
+          className="meta"
+          id={writeHintId}
+        >{`Press ${key} to check. In an empty field, ${key} plays the line again.`}</p>
       )}
       {parts && (
         <>
@@ -169,27 +165,31 @@ function useDraft(line: number) {
 
 const soundMissing = 'The recording could not be loaded.'
 
+const speeds = [
+  { value: 'slower', text: 'Slower' },
+  { value: 'normal', text: 'Normal' },
+] as const
+
 /** The voice, once more or slower. */
-function Sound({ player, index, children }: { player: PlayerStore; index: number; children: ReactNode }) {
+function Sound({ player, index }: { player: PlayerStore; index: number }) {
   const failed = useSyncExternalStore(player.subscribe, () => player.getState().failed)
   useAnnounced(failed && soundMissing)
-  const isSlower = (useReaderData(({ rate }) => rate) ?? rates.normal) < rates.normal
-
-  function toggleSlower() {
-    player.setRate(isSlower ? rates.normal : rates.slower)
-    player.playLine(index)
-  }
-
+  const rate = useReaderData(({ rate }) => rate) ?? rates.normal
   return (
-    <div className={rowClass}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button kind="outline" onClick={() => player.playLine(index)}>
-        <Icon of={Volume2} size={18} />
+        <Icon of={Volume2} />
         Play again
       </Button>
-      <Switch checked={isSlower} onClick={toggleSlower}>
-        Slower
-      </Switch>
-      {children}
+      <Segmented
+        label="Speed"
+        options={speeds}
+        value={speeds.find(({ value }) => rates[value] === rate)?.value}
+        onChoose={(name) => {
+          player.setRate(rates[name])
+          player.playLine(index)
+        }}
+      />
       {failed && <span>{soundMissing}</span>}
     </div>
   )
