@@ -12,7 +12,7 @@ import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/arch
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
 import { getArchivePath } from '@/lib/site/paths'
 import { site } from '@/lib/site/site'
-import { findProgress } from '@/lib/storage/reader-data'
+import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { countFinished, rememberStories } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
@@ -43,6 +43,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
   const { level, subjects } = page.view
   const data = useReaderData((data) => data)
   const hideFinished = data.hideFinished ?? false
+  const own = getOwnLevel(data)
   const isLive = useInteractive()
   const newWords = useNewWords(useMemo(() => page.entries.map(({ id }) => id), [page.entries]))
   const path = getArchivePath(page.view)
@@ -107,7 +108,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
                 <Entry
                   entry={entry}
                   progress={findProgress(data, entry.id)}
-                  newWords={newWords.get(entry.id)}
+                  newWords={entry.level === own ? newWords.get(entry.id) : undefined}
                   lines={lines[entry.id]}
                 />
               </li>

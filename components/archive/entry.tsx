@@ -14,7 +14,7 @@ type EntryProps = {
   entry: ListedStory
   /** What is remembered of the story; missing until it has been begun. */
   progress: StoryProgress | undefined
-  /** How many of its words the reader has not met; undefined until that is known. */
+  /** How many of its words the reader has not met; undefined until that is known, and at a level that is not theirs. */
   newWords: number | undefined
   /** What shows the point of grammar that the list is narrowed to, in place of the excerpt. */
   lines: ReactNode

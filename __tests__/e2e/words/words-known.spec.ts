@@ -94,9 +94,11 @@ test('a reader who has finished nothing is told nothing, and nothing is asked fo
   expect(asked.filter((path) => /words\.json|\/search\//.test(path))).toEqual([])
 })
 
-test('after three stories the archive and the next story say how many words are new', async ({ page }) => {
+test('after three stories the archive says at the reader’s level, and the next story, how many words are new', async ({
+  page,
+}) => {
   const stories = { shop: finished, 'walk-1': finished, 'walk-2': finished }
-  await remember(page, { stories, met: 'aaaa' })
+  await remember(page, { stories, met: 'aaaa', level: 'B1' })
   const getShifts = await watchShifts(page)
   await page.goto('/archive')
   // Earlier releases did not count what was met in them: now it is.
