@@ -54,10 +54,10 @@ export function StoryEnd({ children }: { children: ReactNode }) {
       {seriesEnd && <p className="text-balance font-serif text-muted text-xl/body">{seriesEnd}</p>}
       {children}
       {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
-        <>
+        <div className="mt-6 justify-self-stretch text-start">
           <NextCard neighbours={neighbours} action="Next story" />
           <Beside neighbours={neighbours} />
-        </>
+        </div>
       )}
     </div>
   )
