@@ -179,13 +179,11 @@ function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: re
         {items.map(({ ru: [head], en }, index) => (
           <li key={index}>
             <Faults path={['vocabulary', index]} problems={problems} />
-            <span className="word">
-              <span lang="ru" translate="no">
-                <RussianText text={head} />
-              </span>
-              <span className="word-english">
-                <Meaning en={en} />
-              </span>
+            <span lang="ru" translate="no" className="font-semibold">
+              <RussianText text={head} />
+            </span>{' '}
+            <span className="font-serif text-muted">
+              <Meaning en={en} />
             </span>
           </li>
         ))}
@@ -217,7 +215,9 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
                   <span lang="ru" translate="no">
                     <RussianText text={option} />
                   </span>
-                  {at === correctAnswer && <span className="option-verdict">Correct answer</span>}
+                  {at === correctAnswer && (
+                    <span className="option-verdict font-medium font-sans text-sm">Correct answer</span>
+                  )}
                 </li>
               ))}
             </ul>
