@@ -47,12 +47,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <StoryProgressChip progress={progress} />
         </div>
         {lines ?? (
-          // 180 characters take up four rows here in any face, so that no row comes or goes with the font; on a phone two of them.
-          <p
-            lang="ru"
-            translate="no"
-            className="mt-1 line-clamp-2 max-w-116 text-pretty leading-[1.35] sm:line-clamp-none"
-          >
+          <p lang="ru" translate="no" className="excerpt">
             {excerpt}
           </p>
         )}

@@ -20,7 +20,7 @@ export function LevelStart({ level, stories }: LevelStories) {
   return (
     // A returning reader sees nothing here until it is right: see archive.css.
     <div className="level-start" {...(isLive && attribute('live'))}>
-      <LevelProgress level={level} stories={stories} data={data} />
+      <LevelProgress level={level} stories={stories} data={data} className="mt-4" />
       {next.kind === 'allFinished' && first ? (
         <StoryCard
           label="All finished. Read again:"

@@ -37,7 +37,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   return (
     <>
       <LeadPlate next={next} levels={levels} />
-      {own && <LevelProgress {...own} data={data} />}
+      {own && <LevelProgress {...own} data={data} className="grid min-h-14 items-center text-muted" />}
       <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0 sm:*:*:pe-4 sm:*:not-first:*:border-s sm:*:not-first:*:border-border sm:*:not-first:*:ps-4">
         <li>
           <WordsLink />

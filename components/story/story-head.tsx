@@ -47,7 +47,9 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
       <header className="story-head plate" data-level={level ?? ''}>
         <div className="plate-row">
           {above}
-          {!(isToday && stage === 'start') && <StoryTools story={story} share={share} homework={homework} />}
+          {!(isToday && !hasReached(stage, story.audio ? 'listen' : 'read')) && (
+            <StoryTools story={story} share={share} homework={homework} />
+          )}
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
