@@ -28,7 +28,7 @@ test('a whole story can be read, with the right answers, and the browser plays i
   }
   const meaning = page.locator('#vocabulary .word-english').nth(23)
   await expect(meaning).toBeVisible()
-  await expect(meaning).toHaveText('to take (impf.; pf. взять)')
+  await expect(meaning).toHaveText('to take impf.; pf. взять')
   const answers = page.locator('details').getByRole('listitem')
   await expect(answers.first()).toBeHidden()
   await page.getByText('Answers', { exact: true }).click()
