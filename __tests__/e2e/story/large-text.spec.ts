@@ -253,9 +253,9 @@ test('at twice the text size no heading breaks inside a word, and icons have gro
   await page.goto(`${storyPath}#practice`)
   const headings = page.locator('h1, h2, h3').filter({ visible: true })
   const icon = page.locator('.disclosure .lucide')
-  expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(20)
+  expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(18)
   await addStyle(page, 'html{font-size:200%}')
-  expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(40)
+  expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(36)
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await expectWholeWords(headings)

@@ -90,8 +90,10 @@ export function Player() {
         onClick={player.rewind}
       >
         <Icon of={RotateCcw} strokeWidth={1.8} />
-        <span aria-hidden>{`${rewindSeconds} s`}</span>
-        <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
+        <span>
+          <span aria-hidden>{`${rewindSeconds} s`}</span>
+          <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
+        </span>
       </button>
       <Position player={player} />
       <Segmented
