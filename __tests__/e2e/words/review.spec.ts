@@ -3,6 +3,7 @@ import { getDayNumber } from '@/lib/practice/memory'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import { site } from '@/lib/site/site'
 import {
+  addStyle,
   expect,
   expectContrastInTheDark,
   expectNoAxeViolation,
@@ -101,6 +102,8 @@ test('a double tap grades nothing, and the last grade can be taken back', async 
     const middle = y + height / 2
     if (at === 'link') {
       const linkMiddle = link.y + link.height / 2
+      // Room to scroll that far.
+      await addStyle(page, 'main{padding-bottom:100vh}')
       await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), middle - linkMiddle)
       await page.mouse.dblclick(link.x + link.width / 2, linkMiddle)
     } else await page.mouse.dblclick(x + width * at, middle)
