@@ -2,7 +2,6 @@
 import { memo, type RefObject } from 'react'
 import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
 import { LevelChip } from '@/components/ui/level-chip'
-import { getPathText, type Problem } from '@/lib/content/problems'
 import { isTemplateText } from '@/lib/content/template'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
@@ -45,7 +44,7 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
       {checked && !checked.story && story && (
         <p className="text-sm text-muted">Anything that cannot be read yet is left out; see the problems.</p>
       )}
-      {story && <Preview story={story} problems={checked?.problems} />}
+      {story && <Preview story={story} />}
     </section>
   )
 }
@@ -56,7 +55,7 @@ export function PreviewPane({ ref, editor, checked, onItem }: PreviewPaneProps) 
  * published yet; and shared with this page their scripts would be cut in two, which costs each story page 2.7 kB and a
  * request. Covers are drawn by the build.
  */
-export function Preview({ story, problems = [] }: { story: Story; problems?: readonly Problem[] }) {
+export function Preview({ story }: { story: Story }) {
   const { title, titleEn, summary, level, paragraphs, vocabulary, questions, notes } = story
   return (
     <article data-stress="shown">
@@ -71,8 +70,8 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
       </p>
       <ProofLines paragraphs={paragraphs} />
       {notes && <ProofNotes notes={notes} />}
-      {vocabulary.length > 0 && <ProofWords items={vocabulary} problems={problems} />}
-      {questions.length > 0 && <ProofQuestions questions={questions} problems={problems} />}
+      {vocabulary.length > 0 && <ProofWords items={vocabulary} />}
+      {questions.length > 0 && <ProofQuestions questions={questions} />}
     </article>
   )
 }
@@ -157,19 +156,7 @@ function ProofNotes({ notes }: { notes: Note[] }) {
   )
 }
 
-/** The errors within an item of a list, at its place. */
-function Faults({ path, problems }: { path: PropertyKey[]; problems: readonly Problem[] }) {
-  const name = getPathText(path)
-  return problems
-    .filter(({ severity, message }) => severity === 'error' && /^[,:]/.test(message.replace(name, '')))
-    .map(({ message }) => (
-      <p key={message} className="text-sm text-danger">
-        {message}
-      </p>
-    ))
-}
-
-function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: readonly Problem[] }) {
+function ProofWords({ items }: { items: VocabularyItem[] }) {
   return (
     <section aria-labelledby="vocabulary-title" className="mt-10">
       <h3 id="vocabulary-title" className="section-title">
@@ -178,12 +165,13 @@ function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: re
       <ul className="words">
         {items.map(({ ru: [head], en }, index) => (
           <li key={index}>
-            <Faults path={['vocabulary', index]} problems={problems} />
-            <span lang="ru" translate="no" className="font-semibold">
-              <RussianText text={head} />
-            </span>{' '}
-            <span className="font-serif text-muted">
-              <Meaning en={en} />
+            <span className="word">
+              <span lang="ru" translate="no">
+                <RussianText text={head} />
+              </span>
+              <span className="word-english">
+                <Meaning en={en} />
+              </span>
             </span>
           </li>
         ))}
@@ -192,7 +180,7 @@ function ProofWords({ items, problems }: { items: VocabularyItem[]; problems: re
   )
 }
 
-function ProofQuestions({ questions, problems }: { questions: Question[]; problems: readonly Problem[] }) {
+function ProofQuestions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="mt-8">
       <h3 id="questions-title" lang="ru" translate="no" className="section-title">
@@ -201,7 +189,6 @@ function ProofQuestions({ questions, problems }: { questions: Question[]; proble
       <ol>
         {questions.map(({ questionRu, questionEn, options, correctAnswer, line }, index) => (
           <li key={index} className="question relative mt-8">
-            <Faults path={['questions', index]} problems={problems} />
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}
               <span lang="ru" translate="no">

@@ -24,34 +24,6 @@ test('the template’s English is not shown beside a line of one’s own', () =>
   expect(screen.queryByText('Anna is reading a new book.')).toBeNull()
 })
 
-test('what is wrong with a word or a question is said at its place', () => {
-  const [question] = sampleStory.questions
-  const [word] = sampleStory.vocabulary
-  if (!question || !word) throw new Error('The sample story has no question or word.')
-  const place = { path: 'a.md', line: 1, column: 1 }
-  const problems = [
-    'question 2, options: found 3 options, expected 4',
-    'question 1: one',
-    'question 10, line: other',
-    'word 1, en: expected',
-  ].map((message) => ({ ...place, severity: 'error' as const, message }))
-  render(
-    <Preview
-      story={{ ...sampleStory, vocabulary: [word], questions: [question, question] }}
-      problems={[...problems, { ...place, severity: 'warning', message: 'question 2: stress' }]}
-    />,
-  )
-  const getFaults = (name: string) =>
-    [...screen.getByRole('region', { name }).querySelectorAll('li')]
-      .map((item) => [...item.querySelectorAll('.text-danger')].map(({ textContent }) => textContent))
-      .filter((faults) => faults.length > 0)
-  expect(getFaults('Вопросы на понимание')).toEqual([
-    ['question 1: one'],
-    ['question 2, options: found 3 options, expected 4'],
-  ])
-  expect(getFaults('Key Vocabulary')).toEqual([['word 1, en: expected']])
-})
-
 test('a draft shows the numbers by which notes and questions name its lines', () => {
   const ru = mark('Да.')
   const [question] = sampleStory.questions
