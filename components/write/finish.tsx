@@ -10,7 +10,7 @@ import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
 import type { StoryName } from './open-story'
 import type { WritingSession } from './session'
-import { getIdOfTitle, getRussianLines } from './story-text'
+import { getIdOfTitle } from './story-text'
 
 type FinishProps = {
   session: WritingSession
@@ -21,48 +21,23 @@ type FinishProps = {
 }
 
 /** What a story becomes, and the ways to save or send it. */
-export function Finish({ session: { editor, say }, checked, file, stories }: FinishProps) {
+export function Finish({ session: { editor }, checked, file, stories }: FinishProps) {
   const text = editor.getText()
-  const { existing, opened } = editor.getOrigin()
-  const changed = stories.find(({ id }) => id === existing)
-
-  /** Leads to what is better done before the story is sent. */
-  function goToFault() {
-    const [error] = getErrors(checked.problems)
-    const left = error ?? checked.problems.find(isOfTemplate)
-    const title = editor
-      .getText()
-      .split('\n')
-      .findIndex((line) => line.startsWith('titleEn:'))
-    if (left) editor.goToProblem(left)
-    else editor.goTo(title + 1, 10)
-    const rest = left ? 'write over or delete this' : 'give the story its own English title'
-    const first = error ? 'fix this error' : rest
-    say(`First ${first}. To propose it anyway, choose “Propose on GitHub” again.`)
-  }
-
+  const { existing } = editor.getOrigin()
+  const isNew = !stories.some(({ id }) => id === existing)
   return (
     <>
-      {/* Before anything is overwritten. */}
-      <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-        <span>{changed ? `A change to ${file}.` : `A new story, ${file}.`}</span>
-        {changed && opened !== undefined && isOtherStory(opened, text) && (
-          <strong role="alert" className="text-danger">
-            {`None of «${changed.title}» is left, so this would replace it for all readers. For a new story, copy your text, choose “Start from a template” and paste it over that.`}
-          </strong>
-        )}
-        {!changed && stories.some(({ id }) => id === getIdOfTitle(text)) && (
-          <span>
-            The site already has a story with this English title. Change the title to change the file name.
-          </span>
-        )}
+      <p className="mt-4 text-sm">
+        {isNew ? `A new story, ${file}.` : `A change to ${file}.`}
+        {isNew &&
+          stories.some(({ id }) => id === getIdOfTitle(text)) &&
+          ' The site already has a story with this English title. Change the title to change the file name.'}
       </p>
       <Save
         file={file}
         getText={() => dropTemplateRests(editor.getText())}
         isNew={existing === undefined}
         faults={getFaults(checked.problems, text)}
-        onFault={goToFault}
         repository={site.repository}
         contact={site.email || site.reports}
       />
@@ -86,18 +61,6 @@ export function getFaults(problems: readonly Problem[], text: string): string[] 
   ]
 }
 
-/** Returns true where no line of the story that was opened is left, and not its title: another story was put over it. */
-export function isOtherStory(opened: string, text: string): boolean {
-  const kept = new Set(getStoryLines(opened))
-  return kept.size > 0 && !getStoryLines(text).some((line) => kept.has(line))
-}
-
-/** Returns the titles and the lines of the Russian text. */
-function getStoryLines(text: string): string[] {
-  const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
-  return [...titles.map((line) => line.trim()), ...getRussianLines(text)]
-}
-
 type SaveProps = {
   /** The story's path in the repository. */
   file: string
@@ -107,8 +70,6 @@ type SaveProps = {
   repository: string
   /** What is better done first: errors that are left, or the template's title. */
   faults: readonly string[]
-  /** Leads to the first of them. */
-  onFault: () => void
   /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
   contact: string
 }
@@ -138,19 +99,13 @@ export function Save(props: SaveProps) {
   )
 }
 
-function Propose({ file, getText, isNew, faults, onFault, repository }: SaveProps) {
-  const isReady = faults.length === 0
-  const [state, setState] = useState<'warned' | 'copied' | 'failed'>()
+function Propose({ file, getText, isNew, faults, repository }: SaveProps) {
+  const [state, setState] = useState<'copied' | 'failed'>()
   const address = getProposalUrl(repository, file, isNew)
   const said = state === 'failed' ? notCopied : state === 'copied' && 'Copied.'
   useAnnounced(said)
   const copy = async (event: MouseEvent) => {
     event.preventDefault()
-    if (!isReady && state === undefined) {
-      setState('warned')
-      onFault()
-      return
-    }
     try {
       await navigator.clipboard.writeText(getText())
     } catch {
@@ -166,7 +121,7 @@ function Propose({ file, getText, isNew, faults, onFault, repository }: SaveProp
       <ExternalLink
         href={address}
         className="button"
-        data-kind={isReady ? 'primary' : 'outline'}
+        data-kind={faults.length === 0 ? 'primary' : 'outline'}
         onClick={copy}
       >
         Propose on GitHub

@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { getFaults, isOtherStory, Save } from '@/components/write/finish'
+import { getFaults, Save } from '@/components/write/finish'
 
 const props = {
   file: 'content/stories/tea.md',
   getText: () => 'Чай',
   isNew: true,
   faults: [],
-  onFault: () => {},
   repository: 'https://github.com/owner/stories/',
   contact: '',
 }
@@ -35,22 +34,6 @@ test('a story of any length is copied, and GitHub opens a new file or the one th
     'href',
     'https://github.com/owner/stories/edit/main/content/stories/tea.md',
   )
-})
-
-test('a story with faults is proposed by a second press; the first leads to them', async () => {
-  const [writeText, onFault] = [jest.fn(() => Promise.resolve()), jest.fn()]
-  Object.assign(navigator, { clipboard: { writeText } })
-  const { rerender } = render(<Save {...props} faults={['one']} onFault={onFault} />)
-  expect(fireEvent.click(getLink())).toBe(false)
-  rerender(<Save {...props} faults={['another']} onFault={onFault} />)
-  expect(fireEvent.click(getLink())).toBe(false)
-  expect(onFault).toHaveBeenCalledTimes(2)
-  expect(writeText).not.toHaveBeenCalled()
-  expect(open).not.toHaveBeenCalled()
-  await act(async () => fireEvent.click(getLink()))
-  expect(open).toHaveBeenCalledTimes(1)
-  expect(onFault).toHaveBeenCalledTimes(2)
-  expect(writeText).toHaveBeenCalledWith('Чай')
 })
 
 test('a clipboard that refuses the story is named', async () => {
@@ -121,20 +104,4 @@ test('what a story should not be sent with is said beside the button, which stay
   expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
   const left = { ...problem, severity: 'warning', kind: 'template' } as const
   expect(getFaults([left], '')).toEqual(['write over or delete what is left of the template'])
-})
-
-const opened = '---\ntitle: Дом\ntitleEn: House\n---\n\n## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n'
-
-test.each([
-  ['the same text', opened, false],
-  ['another title', opened.replace('Дом', 'Сад').replace('House', 'Garden'), false],
-  ['one line left', opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.', 'Снег.'), false],
-  [
-    'only English left',
-    opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.\nНет.', 'Снег.'),
-    true,
-  ],
-  ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
-])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
-  expect(isOtherStory(opened, text)).toBe(expected)
 })
