@@ -10,14 +10,13 @@ import {
   type Problem,
 } from '@/lib/content/problems'
 import { listUnstressed } from '@/lib/content/stress-marks'
-import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import { getLevelFacts } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
-import { findUntranslated, splitTable } from './paste'
-import { applyChanges, type Change, findForeign, getFixes, getRussianLines, intoTemplate } from './story-text'
+import { findUntranslated } from './paste'
+import { applyChanges, findForeign, getFixes, getRussianLines, intoTemplate } from './story-text'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -42,30 +41,30 @@ export type CheckedDraft = {
 /** More rounds fix nothing that could be fixed. */
 const maxRounds = 20
 
-/** What fixes a draft, and what is left to its writer. */
+/** A draft in which nothing is left that has one right answer, and what is left to its writer. */
 export type FixedDraft = {
-  /** Each round's changes are those of the text after the one before. */
-  rounds: Change[][]
+  text: string
+  /** The number of places that were fixed. */
+  count: number
   /** Words without a stress mark. */
   unstressed: string[]
 }
 
-/** Returns the changes after which nothing is left that has one right answer. */
 export function fixDraft(id: string, text: string): FixedDraft {
-  const rounds: Change[][] = []
-  let unstressed: string[] = []
-  let changes = splitTable(text, getTemplate(id, ''))
-  let fixed = text
+  const fixed: FixedDraft = { text, count: 0, unstressed: [] }
   // One fix often makes another possible.
-  do {
-    if (changes.length > 0) rounds.push(changes)
-    fixed = applyChanges(fixed, changes)
-    const { problems } = checkDraft(id, fixed)
-    const certain = problems.filter(({ fix }) => !fix?.name)
-    changes = getFixes(fixed, certain)
-    unstressed = listUnstressed(problems)
-  } while (changes.length > 0 && rounds.length < maxRounds)
-  return { rounds, unstressed }
+  for (let round = 0; round < maxRounds; round++) {
+    const { problems } = checkDraft(id, fixed.text)
+    const changes = getFixes(
+      fixed.text,
+      problems.filter(({ fix }) => !fix?.name),
+    )
+    fixed.text = applyChanges(fixed.text, changes)
+    fixed.count += changes.length
+    fixed.unstressed = listUnstressed(problems)
+    if (changes.length === 0) break
+  }
+  return fixed
 }
 
 const toSections = `a story has sections; “${intoTemplate}” puts the Russian lines of this text under “Русский” and the English ones under “English”`
@@ -93,10 +92,7 @@ export function checkDraft(
   return {
     problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
       ...problem,
-      message: problem.message.replace(
-        howToStress,
-        problem.words ? 'choose the stressed vowel' : 'put the cursor after the stressed vowel and press а́',
-      ),
+      message: sayOnPage(problem),
     })),
     ...(story && { story }),
     preview,
@@ -105,6 +101,23 @@ export function checkDraft(
     ...(story && story.date > today && { shownFrom: story.date }),
     vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,
   }
+}
+
+/** What the forms call a field of the front matter, where its key says it in other words. */
+const fieldNames: Record<string, string> = {
+  title: 'title in Russian',
+  titleEn: 'title in English',
+  questionRu: 'in Russian',
+  questionEn: 'in English',
+  correctAnswer: 'correct option',
+}
+
+/** Returns what a problem says in the words of this page: its forms' names, and its key for a stress mark. */
+function sayOnPage({ message, words }: Problem): string {
+  const how = words ? 'choose the stressed vowel' : 'put the cursor after the stressed vowel and press а́'
+  return message
+    .replace(howToStress, how)
+    .replace(/^((?:question \d+, )?)(\w+)(?=[:,])/, (_, of, key) => of + (fieldNames[key] ?? key))
 }
 
 /** Warns of what a finished story has and this one lacks: the build takes one without translations and topics. */

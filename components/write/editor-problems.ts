@@ -8,7 +8,7 @@ import { type Change, findForeign, findFront, getFixes, intoTemplate } from './s
 
 type Acts = {
   /** Makes the changes that fix a problem. */
-  change: (rounds: readonly (readonly Change[])[]) => void
+  change: (changes: readonly Change[]) => void
   onForeign: () => void
   onItem: (item: Item) => void
 }
@@ -40,13 +40,12 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
     },
   }
 
-  /** Of all kinds where none is named; `isBack` goes to the one before. */
-  function goToNext(severity?: Problem['severity'], isBack = false): boolean {
+  /** Of all kinds where none is named. */
+  function goToNext(severity?: Problem['severity']): boolean {
     const places = findMarks((_from, _to, mark) => severity === undefined || mark.severity === severity)
     const { from: start } = view.state.selection.main
-    const next = isBack
-      ? (places.findLast(({ from }) => from < start) ?? places.at(-1))
-      : (places.find(({ from, to }) => from > start || (to >= start && start !== visited)) ?? places[0])
+    const next =
+      places.find(({ from, to }) => from > start || (to >= start && start !== visited)) ?? places[0]
     if (next !== undefined) goToPlace(next.from)
     return next !== undefined
   }
@@ -100,7 +99,7 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   function fix(problem: Problem): void {
     const { from = '', to = '' } = problem.fix ?? {}
     const changes = getFixes(view.state.doc.toString(), [problem])
-    change([changes])
+    change(changes)
     // What is added is to be written over.
     const [at = 0] = changes.map((change) => change.from + findAdded(from, to))
     if (to.split('…').length > from.split('…').length) showSelected(view, at, at + 1)

@@ -7,14 +7,14 @@ import {
   undo,
 } from '@codemirror/commands'
 import { lintGutter } from '@codemirror/lint'
-import { ChangeSet, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import { isTemplateText } from '@/lib/content/template'
+import { findDifference, isTemplateText } from '@/lib/content/template'
 import type { Draft } from './draft'
 import { closeMessage, foldHead, head, isFolded, message, theme } from './editor-parts'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import type { Item } from './items'
-import { getCursorAfter, isStressKey, toggleStress } from './put-stress'
+import { isStressKey, toggleStress } from './put-stress'
 import { type Change, findStart } from './story-text'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -100,16 +100,14 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
             view.dispatch({ selection: { anchor: line.from, head: line.to } })
         },
       }),
-      keymap.of([
-        { key: 'F8', run: () => problems.goToNext(), shift: () => problems.goToNext(undefined, true) },
-      ]),
+      keymap.of([{ key: 'F8', run: () => problems.goToNext() }]),
       common,
     ],
   })
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
-  const change = (rounds: readonly (readonly Change[])[], goes?: boolean) => makeChanges(view, rounds, goes)
+  const change = (changes: readonly Change[], goes?: boolean) => makeChanges(view, changes, goes)
   const problems = createProblems(view, { change, onForeign, onItem })
 
   const markStress = () => putStress(view, handlers, problems.askStress)
@@ -133,6 +131,14 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
       onChange()
     },
     change,
+    /** Replaces what differs in another version of the text; the cursor stays where it is on its line. */
+    correct: (text: string) => {
+      const { start, removed, added } = findDifference(view.state.doc.toString(), text)
+      const { head } = view.state.selection.main
+      const { number, from } = view.state.doc.lineAt(head)
+      change([{ from: start, to: start + removed.length, insert: added }])
+      view.dispatch({ selection: { anchor: getOffset(view, number, head - from + 1) } })
+    },
     toggleStress: markStress,
     undo: () => {
       undo(view)
@@ -145,11 +151,8 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
     goToNext: problems.goToNext,
     /** Moves the focus into the editor, and the cursor into sight. */
     focus: () => showSelected(view, view.state.selection.main.anchor, view.state.selection.main.head),
-    /** Moves the cursor to a line and column, both from 1, and the focus into the editor; selects as many characters from there. */
-    goTo: (line: number, column: number, length = 0) => {
-      const at = getOffset(view, line, column)
-      showSelected(view, at, at + length)
-    },
+    /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
+    goTo: (line: number, column: number) => showSelected(view, getOffset(view, line, column)),
     destroy: () => view.destroy(),
   }
 }
@@ -177,26 +180,25 @@ function putStress(
   }
   // A line is enough: a document may be long.
   const { from: start, text } = view.state.doc.lineAt(head)
-  const changes = toggleStress(text, head - start).map(({ from, to, insert }) => ({
-    from: from + start,
-    to: to + start,
-    insert,
-  }))
-  const anchor = getCursorAfter(changes)
-  if (anchor === undefined) onNoVowel()
-  else view.dispatch({ changes, selection: { anchor } })
+  const stressed = toggleStress(text, head - start)
+  if (!stressed) onNoVowel()
+  else {
+    const changes = stressed.changes.map(({ from, to, insert }) => ({
+      from: from + start,
+      to: to + start,
+      insert,
+    }))
+    view.dispatch({ changes, selection: { anchor: stressed.cursor + start } })
+  }
   return true
 }
 
 /**
- * Makes changes round by round, each of the text after the one before; in one step of Undo. Nothing stays selected: the
- * cursor goes to the end of the last one where `goes`, but not into what is folded.
+ * Makes changes in one step of Undo. Nothing stays selected: the cursor goes to the end of the last one where `goes`, but not
+ * into what is folded.
  */
-function makeChanges(view: EditorView, rounds: readonly (readonly Change[])[], goes = false): void {
-  const changes = rounds.reduce(
-    (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
-    ChangeSet.empty(view.state.doc.length),
-  )
+function makeChanges(view: EditorView, all: readonly Change[], goes = false): void {
+  const changes = view.state.changes(all)
   // A selection within what is replaced would be mapped to all of its replacement, from its end to its beginning.
   const anchor = changes.mapPos(view.state.selection.main.head)
   let end = anchor

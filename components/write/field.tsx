@@ -109,46 +109,30 @@ function Options({ field: { key, label }, values }: FormFieldProps) {
   )
 }
 
-/** More are not shown at once. */
-const maxShown = 20
-
-/**
- * As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have;
- * the rest of a long list is folded.
- */
+/** As many as are allowed can be chosen. What the text has comes first, and so also what the list does not have. */
 function Checkboxes({ field: { key, label, choices = [], most = 0 }, values }: FormFieldProps) {
-  const chosen = [values[key] ?? ''].flat().filter(Boolean)
-  const [now, setNow] = useState(chosen)
-  const others = choices.filter((choice) => !chosen.includes(choice))
-  const show = (choice: string) => (
-    <label key={choice} className="flex min-h-9 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-accent"
-        name={key}
-        value={choice}
-        checked={now.includes(choice)}
-        disabled={now.length >= most && !now.includes(choice)}
-        onChange={({ target }) =>
-          setNow(target.checked ? [...now, choice] : now.filter((other) => other !== choice))
-        }
-      />
-      {choice}
-    </label>
-  )
+  const given = [values[key] ?? ''].flat().filter(Boolean)
+  const [chosen, setChosen] = useState(given)
   return (
     <fieldset>
-      <legend>{`${label} (${now.length} of at most ${most})`}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-4">
-        {chosen.map(show)}
-        {choices.length > maxShown ? (
-          <details className="open:basis-full">
-            <summary className="min-h-9">{`Choose from ${others.length}`}</summary>
-            <div className="flex flex-wrap gap-x-4">{others.map(show)}</div>
-          </details>
-        ) : (
-          others.map(show)
-        )}
+      <legend>{`${label} (${chosen.length} of at most ${most})`}</legend>
+      <div className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
+        {[...new Set([...given, ...choices])].map((choice) => (
+          <label key={choice} className="flex min-h-9 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              name={key}
+              value={choice}
+              checked={chosen.includes(choice)}
+              disabled={chosen.length >= most && !chosen.includes(choice)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, choice] : chosen.filter((other) => other !== choice))
+              }
+            />
+            {choice}
+          </label>
+        ))}
       </div>
     </fieldset>
   )

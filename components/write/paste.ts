@@ -1,5 +1,5 @@
 import { hasRussian } from '@/lib/story/words'
-import { type Change, findPart, listLines } from './story-text'
+import { listLines } from './story-text'
 
 /** Above a column of a table. */
 const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
@@ -35,42 +35,6 @@ export function putIntoTemplate(text: string, template: string): string {
   const head = template.slice(0, template.indexOf('## '))
   const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
   return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
-}
-
-/**
- * Returns the changes that put the English cells of a table which was pasted below Russian lines, with tabs between its
- * columns, into the English part: each at the place of its line. Lines of the template go.
- */
-export function splitTable(text: string, template: string): Change[] {
-  if (!text.includes('\t')) return []
-  const [russian, english] = [findPart(text, 'Русский'), findPart(text, 'English')]
-  const ofTemplate = template.split('\n').filter(Boolean)
-  const own = (part = { body: '' }) =>
-    part.body.split('\n').filter((line) => !ofTemplate.includes(line.trim()))
-  const rows = own(russian).flatMap((line) => {
-    const cells = getCells(line)
-    return cells === undefined
-      ? []
-      : [{ ru: cells.filter(hasRussian), en: cells.filter((cell) => !hasRussian(cell)) }]
-  })
-  if (!russian || !rows.some(({ ru, en }) => ru.length > 0 && en.length > 0)) return []
-  const written = own(english).filter((line) => line.trim())
-  // Where each line has a translation already, or a sign for it, that of a row gives way.
-  const isFull = written.length >= rows.filter(({ ru }) => ru.length > 0).length
-  const translated = rows.map(({ ru, en }) => {
-    if (ru.length === 0) return en.join(' ')
-    const next = en.length === 0 || isFull ? written.shift() : undefined
-    return en.join(' ') || (next ?? '…')
-  })
-  const toBody = (lines: string[]) => `\n${lines.join('\n').trim()}\n\n`
-  const { to } = russian
-  const inEnglish = toBody([...translated, ...written])
-  return [
-    { from: russian.from, to, insert: toBody(rows.map(({ ru }) => ru.join(' '))) },
-    english
-      ? { from: english.from, to: english.to, insert: inEnglish }
-      : { from: to, to, insert: `## English\n${inEnglish}` },
-  ]
 }
 
 /** Finds the lines that have only the sign for no translation, by their index among those of the story and by their number in the text. */

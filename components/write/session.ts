@@ -1,20 +1,18 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
-import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
-import { listUnstressed } from '@/lib/content/stress-marks'
+import { addStress, findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { loadJson } from '@/lib/page/fetch-json'
 import type { SearchFile } from '@/lib/search/search-file'
 import { getLinesPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
-import { stressMark } from '@/lib/story/marked-text'
 import type { CheckedDraft, FixedDraft } from './check-draft'
 import { type Draft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor } from './editor'
 import type { Item } from './items'
-import { findUntranslated, putIntoTemplate } from './paste'
+import { putIntoTemplate } from './paste'
 import { noVowel, stressWord } from './put-stress'
-import { applyChanges, getNewId } from './story-text'
+import { getNewId } from './story-text'
 import type { CheckReply, CheckRequest } from './worker'
 
 /** After the last key. */
@@ -34,8 +32,6 @@ type Writing = {
   isKept: boolean
   /** What another tab has kept since, where it is another text. */
   other?: Draft | undefined
-  /** How words are stressed in the site's stories, once that was needed. */
-  known: KnownStress
 }
 
 /** The site's stories, and the levels that they have. */
@@ -54,7 +50,7 @@ export type WritingSession = ReturnType<typeof startSession>
 /** Starts a session in the element of `parent`; returns it with what the page shows of it. */
 export function useWriting(site: Site, handlers: PageHandlers) {
   const [session, setSession] = useState<WritingSession>()
-  const [writing, setWriting] = useState<Writing>({ file: '', said: '', isKept: true, known: new Map() })
+  const [writing, setWriting] = useState<Writing>({ file: '', said: '', isKept: true })
   const parent = useRef<HTMLDivElement>(null)
   const onCursor = useEffectEvent(handlers.onCursor)
   const onItem = useEffectEvent(handlers.onItem)
@@ -92,8 +88,6 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
   const { onChange, onCursor, onItem } = handlers
   let timer: ReturnType<typeof setTimeout> | undefined
   let known: KnownStress = new Map()
-  /** The story that is left out of what is known: a slip of it is no second way of writing a word. */
-  let learntWithout: string | undefined
   const say = (said: string) => onChange({ said })
   const keepDraft = startKeeping()
   const editor = createEditor(parent, readDraft() ?? { text: getNewStory() }, {
@@ -111,15 +105,11 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     onForeign: fillTemplate,
     onItem,
   })
-  const checker = startChecker(
-    (reply) => {
-      if ('rounds' in reply) return applyFixes(reply)
-      editor.showProblems(reply.problems)
-      onChange({ checked: reply })
-      if (listUnstressed(reply.problems).length > 0) void learn()
-    },
-    () => say('The check took too long and was stopped. Is this a story?'),
-  )
+  const checker = startChecker((reply) => {
+    if ('unstressed' in reply) return applyFixes(reply)
+    editor.showProblems(reply.problems)
+    onChange({ checked: reply })
+  })
   check()
   addEventListener('pagehide', keep)
   const unwatch = watchDrafts((draft) =>
@@ -140,55 +130,43 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     checker.ask({ id: getId(), text: editor.getText() })
   }
 
-  /** Puts what was pasted over everything into the template. */
+  /** Puts what was pasted over everything into the template of a new story: it is not the one that was opened. */
   function fillTemplate() {
-    const text = putIntoTemplate(editor.getText().trim(), getNewStory())
-    editor.setDraft({ text, ...editor.getOrigin() })
+    editor.setDraft({ text: putIntoTemplate(editor.getText().trim(), getNewStory()) })
   }
 
-  /** Returns how words are stressed, as far as the site's stories can be loaded; the text's own ways come first. */
+  /**
+   * Returns how words are stressed, as far as the site's stories can be loaded; the text's own ways come first. The story that
+   * is changed is left out: a slip in it is no second way of writing a word.
+   */
   async function learn(): Promise<KnownStress> {
-    const { existing = '' } = editor.getOrigin()
-    if (existing !== learntWithout) {
-      const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level)))).catch(
-        () => [],
-      )
-      if (files.length > 0) {
-        known = learnStress(files.flatMap((file) => listStressed(file, existing)))
-        learntWithout = existing
-        onChange({ known })
-      }
-    }
-    return joinKnown(known, editor.getText())
+    const { existing } = editor.getOrigin()
+    const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level)))).catch(
+      () => [],
+    )
+    const known = learnStress(files.flatMap((file) => listStressed(file, existing)))
+    return new Map([...known, ...learnStress([editor.getText()])])
   }
 
   async function fix() {
-    await learn()
+    known = await learn()
     say('')
     // A check that is still to come would put the answer aside.
     clearTimeout(timer)
     checker.ask({ id: getId(), text: editor.getText(), isFix: true })
   }
 
-  function applyFixes({ rounds, unstressed }: FixedDraft) {
-    if (rounds.length === 0) check()
-    const text = rounds.reduce(applyChanges, editor.getText())
-    const { offsets, open } = findMissingStress(text, joinKnown(known, text), unstressed)
-    const all = [...rounds, offsets.map((from) => ({ from, to: from, insert: stressMark }))]
-    editor.change(all)
-    const { length, 0: first } = findUntranslated(editor.getText())
-    // It is to be written over.
-    if (first) editor.goTo(first.number, 1, 1)
-    const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
+  function applyFixes({ text, count, unstressed }: FixedDraft) {
+    const { offsets, open } = findMissingStress(text, known, unstressed)
+    editor.correct(addStress(text, offsets))
+    check()
     const words = open.slice(0, maxOpen).join(', ') + (open.length > maxOpen ? ' …' : '')
-    const unknown = words && `Stress still missing: ${words}`
-    say(`${countOf(all.flat().length, 'place')} fixed${rest}. ${unknown}`)
+    say(`${countOf(count + offsets.length, 'place')} fixed. ${words && `Stress still missing: ${words}`}`)
   }
 
   return {
     editor,
     fix,
-    learn,
     say,
     fillTemplate,
     load: (draft: Draft) => {
@@ -207,60 +185,29 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
   }
 }
 
-export function joinKnown(known: KnownStress, text: string): KnownStress {
-  return new Map([...known, ...learnStress([text])])
-}
-
 /** Returns all Russian of a level's other stories, with its stress marks: the dictionary forms too. */
-function listStressed({ headwords, stories }: SearchFile, changed: string): string[] {
+function listStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)
 }
 
 export function getNewStory(): string {
-  return dropTemplateRests(getTemplate('', getToday()))
+  return dropTemplateRests(getTemplate('', new Date().toISOString().slice(0, 10)))
 }
-
-function getToday(): string {
-  return new Date().toISOString().slice(0, 10)
-}
-
-/** No text that the parser accepts takes this long. */
-const timeoutMs = 10_000
 
 /** Starts a worker that checks drafts; what it says of the last one is handed on. */
-function startChecker(onReply: (reply: CheckReply) => void, onTimeout: () => void) {
-  let worker: Worker | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+function startChecker(onReply: (reply: CheckReply) => void) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let number = 0
-
-  function ask(request: Omit<CheckRequest, 'number'>): void {
-    worker ??= start()
-    number += 1
-    worker.postMessage({ number, ...request })
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      stop()
-      onTimeout()
-    }, timeoutMs)
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+    if (data.number === number) onReply(data)
+  })
+  return {
+    ask: (request: Omit<CheckRequest, 'number'>) => {
+      number += 1
+      worker.postMessage({ number, ...request })
+    },
+    stop: () => worker.terminate(),
   }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
-      if (data.number !== number) return
-      clearTimeout(timer)
-      onReply(data)
-    })
-    return started
-  }
-
-  function stop(): void {
-    clearTimeout(timer)
-    worker?.terminate()
-    worker = undefined
-  }
-
-  return { ask, stop }
 }

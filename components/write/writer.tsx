@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { hasTemplateTitle } from '@/lib/content/template'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { type Draft, getDraftName, keepDraftBefore, readDraftBefore } from './draft'
@@ -13,7 +12,7 @@ import { deleteQuestion, getItemChanges, getItemName, type Item, type ItemValues
 import { OpenStory, type StoryName } from './open-story'
 import { PreviewPane, showPlace } from './preview'
 import { ProblemList } from './problem-list'
-import { getNewStory, joinKnown, useWriting } from './session'
+import { getNewStory, useWriting } from './session'
 import { type Change, getRussianLines } from './story-text'
 import { Toolbar } from './toolbar'
 
@@ -37,7 +36,7 @@ type WriterProps = {
 export function Writer({ stories, levels, children }: WriterProps) {
   const preview = useRef<HTMLElement>(null)
   const ids = stories.map(({ id }) => id)
-  const { parent, session, checked, file, known, isKept, other, ...writing } = useWriting(
+  const { parent, session, checked, file, isKept, other, ...writing } = useWriting(
     { ids, levels },
     { onCursor: showCursor, onItem: openForm },
   )
@@ -50,7 +49,6 @@ export function Writer({ stories, levels, children }: WriterProps) {
   const [before, setBefore] = useState<Draft>()
   /** What the form is about, and what the text has of it. */
   const [form, setForm] = useState<{ item: Item; values: ItemValues }>()
-  const [unsaved] = useState(() => new Map<string, ItemValues>())
 
   useEffect(() => setBefore(readDraftBefore()), [])
 
@@ -81,25 +79,23 @@ export function Writer({ stories, levels, children }: WriterProps) {
     return isOwn ? own : undefined
   }
 
-  function replace(text: string, id?: string) {
+  /** Puts another text into the editor, and the writer's own aside. */
+  function replace(draft: Draft) {
     const own = getOwn()
-    if (own) {
-      const lost = before ? ` ${getDraftName(before)}, which is kept there now, will be lost.` : ''
-      const way = keepDraftBefore(own)
-        ? `“${getBack(own)}” will restore it.${lost}`
-        : 'This browser cannot keep a copy: download it first.'
-      const isMeant = confirm(`Replace ${getDraftName(own)} in the editor? ${way}`)
-      keepBefore(isMeant ? own : before)
-      if (!isMeant) return
-    }
-    session?.load({ text, ...(id !== undefined && { existing: id, opened: text }) })
+    const lost =
+      own && before && `“${getBack(before)}” will then bring back ${getDraftName(own)} instead. Go on?`
+    if (lost && !confirm(lost)) return
+    if (own) keepBefore(own)
+    session?.load(draft)
+    if (own) session?.say(`“${getBack(own)}” restores your text.`)
   }
 
   async function openStory(id: string) {
     try {
       const response = await fetch(getSitePath(getStoryPath(id, 'story.md')))
       if (!response.ok) throw new Error(response.statusText)
-      replace(await response.text(), id)
+      const text = await response.text()
+      replace({ text, existing: id, opened: text })
     } catch {
       session?.say('The story could not be fetched. Check the connection and try again.')
     }
@@ -111,12 +107,11 @@ export function Writer({ stories, levels, children }: WriterProps) {
     if (!hasFront) return session?.say('This text has no place for it yet: it comes with the template.')
     const values = readItem(text, item)
     setForm({ item: values ? item : { list: item.list }, values: values ?? {} })
-    void session?.learn()
   }
 
   function change({ list }: Item, changes: Change[], done: string) {
     if (!editor) return
-    editor.change([changes], list !== 'story')
+    editor.change(changes, list !== 'story')
     session?.say(done)
   }
 
@@ -126,24 +121,17 @@ export function Writer({ stories, levels, children }: WriterProps) {
   }
 
   const changed = stories.find(({ id }) => id === existing)
-  const next = checked?.story && hasTemplateTitle(text) ? 'story' : undefined
   return (
     <>
       <h1 className="page-title mt-4">{changed ? `You are changing «${changed.title}»` : 'Write a story'}</h1>
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
         {formButtons.map((item) => (
-          <button
-            key={item.list}
-            type="button"
-            className={item.list === next ? 'button min-h-11 px-4 py-1' : 'text-button'}
-            data-kind="primary"
-            onClick={() => openForm(item)}
-          >
+          <TextButton key={item.list} onClick={() => openForm(item)}>
             {getItemName(item)}
-          </button>
+          </TextButton>
         ))}
-        <OpenStory stories={stories} onTemplate={() => replace(getNewStory())} onChoose={openStory}>
+        <OpenStory stories={stories} onTemplate={() => replace({ text: getNewStory() })} onChoose={openStory}>
           {before && (
             <TextButton
               onClick={() => {
@@ -159,7 +147,6 @@ export function Writer({ stories, levels, children }: WriterProps) {
       <Toolbar
         session={session}
         checked={checked}
-        known={known}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
@@ -177,9 +164,6 @@ export function Writer({ stories, levels, children }: WriterProps) {
         <ItemForm
           {...form}
           lines={getRussianLines(text)}
-          known={joinKnown(known, text)}
-          level={checked?.preview?.level}
-          unsaved={unsaved}
           onSave={(values, goesOn) => {
             const { item } = form
             const what = item.list === 'story' ? 'Title and summary' : 'Question'

@@ -45,17 +45,28 @@ test('a message stands below its line, and goes when one writes, leaves the line
   root()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
   expect(getMessage()).toBeNull()
   editor.goToProblem(problem)
-  editor.change([[{ from: 0, to: 0, insert: 'А́нна, ' }]])
+  editor.change([{ from: 0, to: 0, insert: 'А́нна, ' }])
   expect(getMessage()).toBeNull()
 })
 
 test('after a change nothing is selected, also where what was selected is replaced', () => {
   const { editor } = open('Да.\n…\nНет.')
-  editor.goTo(2, 1, 1)
-  editor.change([[{ from: 0, to: 6, insert: 'Так.\nSo.\n' }]])
+  editor.showProblems([{ path: '', line: 2, column: 1, severity: 'warning', message: '' }])
+  editor.goToNext('warning')
+  editor.change([{ from: 0, to: 6, insert: 'Так.\nSo.\n' }])
   expect(editor.getCursor()).toBe(0)
-  editor.change([[{ from: 8, to: 8, insert: ' И всё.' }]], true)
+  editor.change([{ from: 8, to: 8, insert: ' И всё.' }], true)
   expect(editor.getCursor()).toBe(15)
+})
+
+test('a corrected text takes the place of the one before in one step, and the cursor stays on its line', () => {
+  const { editor } = open('Дом...\nСад..\nЛес...')
+  editor.goTo(2, 3)
+  editor.correct('Дом…\nСад…\nЛес…')
+  expect(editor.getText()).toBe('Дом…\nСад…\nЛес…')
+  expect(editor.getCursor()).toBe(7)
+  editor.undo()
+  expect(editor.getText()).toBe('Дом...\nСад..\nЛес...')
 })
 
 test('what is added to a folded front matter leaves it folded', () => {
@@ -63,7 +74,7 @@ test('what is added to a folded front matter leaves it folded', () => {
   const { editor, root } = open(text)
   const at = text.indexOf('\n---\n\n')
   const cursor = editor.getCursor()
-  editor.change([[{ from: at, to: at, insert: '\n  - ru: дом' }]], true)
+  editor.change([{ from: at, to: at, insert: '\n  - ru: дом' }], true)
   expect(root()?.querySelector('.cm-head')).toBeTruthy()
   expect(editor.getCursor()).toBe(cursor + 12)
 })

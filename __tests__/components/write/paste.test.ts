@@ -1,5 +1,5 @@
-import { putIntoTemplate, splitTable } from '@/components/write/paste'
-import { applyChanges, findForeign } from '@/components/write/story-text'
+import { putIntoTemplate } from '@/components/write/paste'
+import { findForeign } from '@/components/write/story-text'
 
 test.each([
   ['lines of both languages', 'Снег.\n\nMore snow.\nЕщё снег.\nИдём!\nLet’s go!\n'],
@@ -31,33 +31,4 @@ test('only a text without parts has still to be put into the template', () => {
     undefined,
     '',
   ])
-})
-
-const template = '---\n---\n\n## Русский\n\nСнег.\n\n## English\n\nSnow.\n'
-
-test.each([
-  ['alone', 'Снег.\nДа.\tYes.\n2\tНет.\tNo.', 'Snow.', 'Да.\nНет.', 'Yes.\nNo.'],
-  [
-    'among own lines',
-    'Ну.\nРусский\tEnglish\nДа.\tYes.\n\nНет.\tNo.\nТак.',
-    'Well.\nSo.',
-    'Ну.\nДа.\n\nНет.\nТак.',
-    'Well.\nYes.\n\nNo.\nSo.',
-  ],
-  ['with a sign for each translation', 'Ну.\nДа.\tYes.', 'Well.\n…', 'Ну.\nДа.', 'Well.\nYes.'],
-  ['without English for the others', 'Ну.\nYes.\tДа.', '', 'Ну.\nДа.', '…\nYes.'],
-])('a table that was pasted below Russian lines is split: %s', (_, ru, en, russian, english) => {
-  const write = (ru: string, en: string) =>
-    `---\n---\n\n## Русский\n\n${ru}\n\n## English\n\n${en}\n\n## Notes\n\n- So.\n`
-  const text = write(ru, en)
-  expect(applyChanges(text, splitTable(text, template))).toBe(write(russian, english))
-})
-
-test('what is no table is not split, and English gets its part', () => {
-  expect(splitTable(template, template)).toEqual([])
-  expect(splitTable(template.replace('Снег.', 'Снег\tидёт.'), template)).toEqual([])
-  const russian = '## Русский\n\nДа.\tYes.\n'
-  expect(applyChanges(russian, splitTable(russian, template))).toBe(
-    '## Русский\n\nДа.\n\n## English\n\nYes.\n\n',
-  )
 })
