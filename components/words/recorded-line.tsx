@@ -1,9 +1,9 @@
 import { Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { createClipPlayer } from '@/lib/player/clip-player'
 import { getSitePath } from '@/lib/site/site'
 import { rates } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
@@ -23,41 +23,23 @@ const soundMissing = 'The recording could not be loaded.'
 
 export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) {
   const element = useRef<HTMLAudioElement>(null)
+  const [clip] = useState(createClipPlayer)
   const [failed, setFailed] = useState(false)
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const [found, setFound] = useState<Readonly<Cue>>()
-  const [start, end] = found ?? cue
+  const found = useRef<Readonly<Cue>>(undefined)
+  useEffect(() => clip.end, [clip])
   useAnnounced(failed && soundMissing)
-
-  /** A server without Range requests sends the recording from its beginning, which is another line. */
-  function checkStart(sound: HTMLAudioElement) {
-    if (sound.currentTime >= start - 0.5) return stopAtEnd(sound)
-    sound.pause()
-    setFailed(true)
-  }
-
-  /** On every frame: the element reports its position four times a second only. */
-  function stopAtEnd(sound: HTMLAudioElement) {
-    if (sound.paused) return
-    if (sound.currentTime >= end) sound.pause()
-    else frame.current = requestAnimationFrame(() => stopAtEnd(sound))
-  }
 
   async function play() {
     const sound = element.current
     if (!sound) return
     setFailed(false)
     // Safari plays after a wait only what the press itself has loaded.
-    if (sound.error || (findCue && !found)) sound.load()
-    const current = found ?? (await findCue?.().catch(() => undefined)) ?? cue
+    if (sound.error || (findCue && !found.current)) sound.load()
+    found.current ??= await findCue?.().catch(() => undefined)
     if (!element.current) return
-    // The address of the sound has the time in it.
-    if (current !== cue) flushSync(() => setFound(current))
-    if (sound.readyState > 0) sound.currentTime = current[0]
+    clip.end()
     sound.playbackRate = getReaderData().rate ?? rates.normal
-    // What cannot be played raises an error event.
-    sound.play().catch(() => {})
+    clip.play(sound, found.current ?? cue)
   }
 
   return (
@@ -66,10 +48,21 @@ export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) 
       <audio
         ref={element}
         preload="none"
-        // The fragment is where it starts before the length is known, and where it ends on a hidden page.
-        src={`${getSitePath(audio)}#t=${start},${end}`}
-        onPlaying={({ currentTarget }) => checkStart(currentTarget)}
-        onError={() => setFailed(true)}
+        src={getSitePath(audio)}
+        onLoadedMetadata={({ type }) => clip.answer(type)}
+        onTimeUpdate={({ type }) => clip.answer(type)}
+        onPause={({ type }) => clip.answer(type)}
+        onPlaying={({ currentTarget }) => {
+          const [start] = found.current ?? cue
+          // A server without Range requests sends the recording from its beginning, which is another line.
+          if (currentTarget.currentTime >= start - 0.5) return
+          clip.end()
+          setFailed(true)
+        }}
+        onError={({ type }) => {
+          clip.answer(type)
+          setFailed(true)
+        }}
       />
       {small ? (
         <button type="button" className="icon-button" onClick={play}>

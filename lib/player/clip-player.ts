@@ -5,7 +5,7 @@ export function createClipPlayer() {
   let heard: { sound: HTMLAudioElement; start: number; end: number; back: number } | null = null
   let frame = 0
 
-  function play(sound: HTMLAudioElement, [start, end]: Cue) {
+  function play(sound: HTMLAudioElement, [start, end]: Readonly<Cue>) {
     const own = { sound, start, end, back: sound.currentTime }
     heard = own
     sound.currentTime = start
