@@ -1,7 +1,9 @@
+import { loadJson } from '@/lib/page/fetch-json'
+import { getTimesPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
-import type { Cue } from '@/lib/story/story'
+import type { Cue, TimedLine } from '@/lib/story/story'
 import { createClipPlayer } from './clip-player'
 import {
   findHeldLine,
@@ -18,10 +20,7 @@ import type { Recording } from './recordings'
 /** After this long without a sound the reader is told that the audio is slow. */
 const soundTimeoutMs = 8000
 
-/** An audio element, with its state and what the reader has asked for. */
-export type AudioDriver = ReturnType<typeof createAudioDriver>
-
-/** Takes a story's recordings; the first one is heard until the reader chooses. */
+/** An audio element, with its state and what the reader has asked for; of the recordings the first is heard until they choose. */
 export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]) {
   let state: PlayerState = { ...firstState, voice: recordings[0].voice }
   const listeners = new Set<() => void>()
@@ -56,6 +55,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       dispatch({ type: 'played', heldLine: findHeldLine(state.mode, getCues(), audio.currentTime) })
       awaitSound(audio)
       follow()
+      loadWords()
     },
     waiting: awaitSound,
     playing: () => dispatch({ type: 'hindered', hindrance: null }),
@@ -87,6 +87,19 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
       // Nobody has asked to hear it: the next press loads it again.
       if (isAsked) dispatch({ type: 'failed' })
     },
+  }
+
+  /** Loads the times of the recording's words, where there are any. Lines are heard without them; the next play asks again. */
+  function loadWords() {
+    const recording = getRecording()
+    if (!recording.timedWords || state.words.length > 0) return
+    loadJson<TimedLine[]>(getTimesPath(recording.url)).then(
+      (lines) => {
+        const isWanted = getRecording() === recording && state.words.length === 0
+        if (isWanted) dispatch({ type: 'wordsLoaded', words: lines.map(({ words }) => words) })
+      },
+      () => {},
+    )
   }
 
   /** Tells the reader if there is still nothing to hear after a while. */
@@ -242,7 +255,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
 
   return {
     ...{ dispatch, subscribe, attach, playClip, play, pause, goTo, setRate, setVoice, load },
-    ...{ getRecording, getCues },
+    ...{ getRecording, getCues, loadWords },
     getState: () => state,
     /** Returns the element, once no clip of it is heard any more. */
     getAudio: () => {

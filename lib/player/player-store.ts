@@ -4,7 +4,6 @@ import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import { createAudioDriver } from './audio-driver'
 import { findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
 import type { Recording } from './recordings'
-import { createWordLoader } from './word-times'
 
 /** A story's audio as an external store for React. */
 export type PlayerStore = ReturnType<typeof createPlayerStore>
@@ -46,8 +45,8 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
     const line = findHeldLine('lines', getCues(), position) ?? 0
-    const [start = 0, end = 0] = getCues()[line] ?? []
-    if (position < start || position >= end) goTo(start)
+    const [start, end] = getCues()[line] ?? []
+    if (start !== undefined && end !== undefined && (position < start || position >= end)) goTo(start)
   }
 
   function togglePlay() {
@@ -58,11 +57,10 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'playPressed' })
     if (resumeLine !== null) return continueFrom(resumeLine)
     const position = audio.currentTime
-    if (getCues().length > 0) {
-      if (mode === 'lines') goToLineAhead(position)
-      // What follows the last line is silence.
-      if (mode === 'through' && findHeldLine('lines', getCues(), position) === null) seek(0)
-    }
+    const isPastLines = getCues().length > 0 && findHeldLine('lines', getCues(), position) === null
+    if (mode === 'lines') goToLineAhead(position)
+    // What follows the last line is silence.
+    else if (mode === 'through' && isPastLines) seek(0)
     play()
   }
 
@@ -134,9 +132,9 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   return {
     ...{ getState, subscribe, play, recordings },
     ...{ attach: driver.attach, getPosition: driver.getPosition, playClip: driver.playClip },
+    loadWords: driver.loadWords,
     ...{ togglePlay, retry, rewind, seek, playLine, toggleLine, resumeAt, continueFrom, moveLine },
     ...{ setRate, setMode, playLinesOnce, setVoice },
-    loadWords: createWordLoader(driver),
     /** The recording of the chosen voice. */
     get recording() {
       return getRecording()

@@ -15,22 +15,23 @@ export function useFollow(player: PlayerStore | null, isHeld: () => boolean): vo
     let last = getNow(player)
     let isPressed = false
     return player.subscribe(() => {
-      const { line: before, requests, plays } = last
+      const before = last
       const now = getNow(player)
-      const requested = now.requests !== requests
+      const isRequested = now.requests !== before.requests
       // Which line it begins with is known later.
-      if (now.plays !== plays) isPressed = !isPastText()
-      last = { ...last, plays: now.plays }
-      if (!requested && ((now.line === before && !isPressed) || isHeld())) return
+      if (now.plays !== before.plays) isPressed = !isPastText()
+      last = { ...before, plays: now.plays }
+      const hasMoved = now.line !== before.line || isPressed
+      if (!isRequested && (!hasMoved || isHeld())) return
       last = now
-      const line = findLine(last.line)
+      const line = findLine(now.line)
       if (!line) return
-      const isWanted = requested || isPressed
+      const isWanted = isRequested || isPressed
       isPressed = false
-      if (isWhole(line)) return
+      const isFollowed =
+        isWanted || isInView(findLine(before.line) ?? document.querySelector(getSelector('lines')))
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines'))))
-        scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
+      if (isFollowed && !isWhole(line)) scrollToCenter(line, isWanted || now.line === (before.line ?? -1) + 1)
     })
   }, [player, isHeld])
 }

@@ -2,56 +2,17 @@ import { fetchJson } from '@/lib/page/fetch-json'
 import { getTimesPath } from '@/lib/site/paths'
 import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
-import type { AudioDriver } from './audio-driver'
-
-/** Fetches when each word of a recording is spoken. Throws if it cannot be loaded. */
-export async function fetchWordTimes(recording: string): Promise<WordTimes> {
-  return (await fetchTimes(recording)).map(({ words }) => words)
-}
 
 /**
  * Fetches when a line of a recording is spoken by now: one that is spoken again keeps its address. The line is known by its
  * clean text; where that has changed since, by its index. Throws if it cannot be loaded.
  */
 export async function fetchLineCue(recording: string, text: string, line = -1): Promise<Cue> {
-  const lines = await fetchTimes(recording)
+  const lines = await fetchJson<TimedLine[]>(getTimesPath(recording))
   // Of lines with the same text, such as «Да.», the one at the index.
   const found = [lines[line], ...lines].find((candidate) => candidate?.text === text) ?? lines[line]
   if (!found) throw new Error(`There is no such line in ${recording}`)
   return found.cue
-}
-
-function fetchTimes(recording: string): Promise<TimedLine[]> {
-  return fetchJson(getTimesPath(recording))
-}
-
-/**
- * Loads the times of a recording's words once it plays, where there are any. Returns a function that loads them sooner.
- */
-export function createWordLoader({ getState, subscribe, dispatch, getRecording }: AudioDriver): () => void {
-  const requested = new Map<string, Promise<WordTimes>>()
-
-  function load() {
-    const reading = getRecording()
-    if (!reading.timedWords || getState().words.length > 0) return
-    const { url } = reading
-    const request = requested.get(url) ?? fetchWordTimes(url)
-    requested.set(url, request)
-    request.then(
-      (words) => getRecording() === reading && dispatch({ type: 'wordsLoaded', words }),
-      // Lines are heard without them; the next play asks again.
-      () => requested.delete(url),
-    )
-  }
-
-  let last = getState()
-  subscribe(() => {
-    const { playing, voice } = getState()
-    const isNew = !last.playing || last.voice !== voice
-    last = getState()
-    if (playing && isNew) load()
-  })
-  return load
 }
 
 /** A word by its line and its place among the line's words. */

@@ -597,7 +597,7 @@ test('the times of words are fetched when the audio plays, once, and those of an
 test('lines are heard without the times of words, which the next play asks for again', async () => {
   const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
   Object.assign(globalThis, { fetch })
-  const { player, reach } = createPlaying({ ...man, timedWords: true })
+  const { player, reach } = createPlaying({ ...man, url: '/audio/b.m4a', timedWords: true })
   for (const count of [1, 2]) {
     player.playLine(0)
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { fetchLineCue, fetchWordTimes, findClip, findSpokenWord } from '@/lib/player/word-times'
+import { fetchLineCue, findClip, findSpokenWord } from '@/lib/player/word-times'
 import type { TimedLine, WordTimes } from '@/lib/story/story'
 
 /** Words that are spoken without a pause: where each begins, and where the last one ends. */
@@ -14,15 +14,6 @@ const lines: TimedLine[] = [
 const answer = (found: TimedLine[]) => ({ ok: true, json: async () => found })
 
 afterEach(() => jest.restoreAllMocks())
-
-test('the times of words are read from the file of the recording', async () => {
-  const fetch = jest.fn(async () => answer(lines))
-  Object.assign(globalThis, { fetch })
-  expect(await fetchWordTimes('/audio/a.elena.m4a')).toEqual([inTurn(0.1, 0.6, 1.2), undefined, [[3, 4]]])
-  expect(fetch).toHaveBeenCalledWith('/times/audio/a.elena.json')
-  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
-  await expect(fetchWordTimes('/audio/a.elena.m4a')).rejects.toThrow('404')
-})
 
 test.each([
   ['the index, as its text says', 'Да, да.', 1, [2, 3]],
