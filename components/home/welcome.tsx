@@ -2,10 +2,9 @@
 
 import { useLayoutEffect } from 'react'
 import { useInteractive } from '@/components/ui/interactive'
-import { attributes } from '@/lib/page/page-dom'
+import { showPlace } from '@/lib/page/show-reader'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import { findLeft, hasBegun } from '@/lib/storage/reading-history'
 import type { LevelStories } from '@/lib/story/levels'
 import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
@@ -17,12 +16,7 @@ import { ReturningReader } from './returning-reader'
  */
 export function Welcome({ levels, today }: { levels: LevelStories[]; today: string }) {
   const isLive = useInteractive()
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    const data = getReaderData()
-    root.toggleAttribute(attributes.returning, hasBegun(data))
-    root.toggleAttribute(attributes.leftToday, findLeft(data)?.story.id === today)
-  }, [today])
+  useLayoutEffect(() => showPlace(getReaderData(), today), [today])
   return (
     <>
       <div className="introduction mt-5 mb-4">

@@ -6,14 +6,17 @@ import { useNotice } from '@/components/ui/notice'
 import { savePage, startWorker } from '@/lib/offline/save-page'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { isInField } from '@/lib/page/keys'
+import { showChoices } from '@/lib/page/show-reader'
 import { basePath } from '@/lib/site/site'
 import { emptiedEvent } from '@/lib/storage/device-store'
+import { getReaderData, subscribeToReaderData } from '@/lib/storage/reader-store'
 import { SiteLink } from './site-link'
 
 /** Runs what every page needs and shows nothing of, but for a notice once what was stored is gone. */
 export function PageServices() {
   useOfflineWorker()
   useFocusOnPage()
+  useChoices()
   useOneVoice()
   useCleanCopy()
   return useEmptiedNotice()
@@ -59,6 +62,11 @@ function whenIdle(run: () => void): void {
   const wait = () => (window.requestIdleCallback ?? setTimeout)(run)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
+}
+
+/** Shows the reader's choices as soon as they change, in this tab or another. */
+function useChoices() {
+  useEffect(() => subscribeToReaderData(() => showChoices(getReaderData())), [])
 }
 
 /** Pauses what this tab plays when another tab of the site begins to play. */

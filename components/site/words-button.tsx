@@ -1,7 +1,7 @@
 import { BookMarked } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { attributes } from '@/lib/page/page-dom'
+import { showsWords, watchWords } from '@/lib/page/show-reader'
 import { useLoaded } from '@/lib/page/use-loaded'
 import { SiteLink } from './site-link'
 
@@ -12,18 +12,9 @@ const loadCount = () => import('./due-count')
  * paint. What counts them is loaded then only.
  */
 export function WordsButton() {
-  const [hasWords, setHasWords] = useState(false)
+  const hasWords = useSyncExternalStore(watchWords, showsWords, () => false)
   // Without it, offline, the button has no number.
   const loaded = useLoaded(hasWords ? loadCount : null)
-
-  useEffect(() => {
-    const root = document.documentElement
-    const look = () => setHasWords(root.hasAttribute(attributes.words))
-    const observer = new MutationObserver(look)
-    observer.observe(root, { attributeFilter: [attributes.words] })
-    look()
-    return () => observer.disconnect()
-  }, [])
 
   return (
     <SiteLink

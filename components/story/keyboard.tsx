@@ -124,7 +124,7 @@ export function isShortcut(event: KeyboardEvent, keyboardFocus: Element | null):
   if (code === 'Space') return !control
   // Letters can be switched off (WCAG 2.1.4), and controls outside the text and the player keep theirs. What opens a sheet
   // has none, and gets the focus when Escape closes that.
-  const ours = `${getSelector('line')}, ${getSelector('player')}, [popovertarget]`
+  const ours = `${getSelector('line')}, #listen, [popovertarget]`
   const isOurs = !control || control.closest(ours) !== null
   return isOurs && getReaderData().singleKeyShortcuts !== false
 }

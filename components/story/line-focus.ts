@@ -67,7 +67,7 @@ export function returnToQuestion(question: number): void {
 }
 
 export function goToQuestion(question: number): void {
-  const element = document.querySelector<HTMLElement>(getSelector('question', question))
+  const element = document.getElementById(`q${question + 1}`)
   if (element) goTo(element, element)
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { attribute, attributes } from '@/lib/page/page-dom'
+import { showTranslations } from '@/lib/page/show-reader'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import { getRecordings } from '@/lib/player/recordings'
 import { useHeardLine } from '@/lib/player/use-heard-line'
@@ -212,9 +213,7 @@ function useTranslations(id: string) {
   const all = useReaderData(({ translations }) => translations === id)
   useLayoutEffect(() => {
     // Not what React knows while it hydrates: boot has shown them.
-    const show = () => {
-      document.documentElement.dataset.translations = getReaderData().translations === id ? 'shown' : ''
-    }
+    const show = () => showTranslations(getReaderData().translations === id)
     show()
     return subscribeToReaderData(show)
   }, [id])

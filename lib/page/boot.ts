@@ -7,12 +7,12 @@ import {
   type ReaderData,
   readerDataKey,
   savedWordsKey,
-  showChoices,
 } from '@/lib/storage/reader-data'
-import { findLeft, hasBegun, isRegular } from '@/lib/storage/reading-history'
+import { isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
 import { attributes } from './page-dom'
+import { showChoices, showPlace, showTranslations, showWords } from './show-reader'
 
 /** What Russian and English are set in: the families, and a letter of each. */
 const fonts = { families: 'russian, english', letters: 'Яa' }
@@ -54,7 +54,7 @@ export function boot(): void {
   const stored = readStored()
   const data = stored ?? emptyReaderData
   try {
-    root.toggleAttribute(attributes.words, hasWords(localStorage.getItem(savedWordsKey)))
+    showWords(hasWords(localStorage.getItem(savedWordsKey)))
   } catch {
     // Blocked: no words.
   }
@@ -73,7 +73,7 @@ export function boot(): void {
   else loadFonts()
 
   if (data.met) root.setAttribute(attributes.met, isRegular(data) ? 'regular' : '')
-  if (hasBegun(data)) root.setAttribute(attributes.returning, '')
+  showPlace(data)
   // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
   if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
   // Nor is the whole list, where the address narrows or sorts it: that is done in the browser.
@@ -92,11 +92,11 @@ export function boot(): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    if (data.translations === id) root.setAttribute(attributes.translations, 'shown')
+    if (data.translations === id) showTranslations(true)
     const progress = findProgress(data, id)
     if (isFinished(progress) || Number(progress?.line) > 0) article.setAttribute(attributes.resumable, '')
     const isToday = article.hasAttribute(attributes.today)
-    root.toggleAttribute(attributes.leftToday, isToday && findLeft(data)?.story.id === id)
+    showPlace(data, isToday ? id : undefined)
     for (const stage of [findStageToShow(progress, isToday), findLinkedStage(location.hash)])
       if (isStage(stage) && !hasReached(getStage(article), stage))
         article.setAttribute(attributes.stage, stage)
@@ -116,32 +116,17 @@ export function boot(): void {
     const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
     const from = getStage(article)
     const to = isStep(press) ? stageReducer(from, { type: press }) : from
-    const applies = to !== from
-    if (applies) {
-      article.setAttribute(attributes.settling, '')
-      setTimeout(() => article.removeAttribute(attributes.settling), 400)
-    }
+    const isStepTaken = to !== from
+    if (isStepTaken) settle(article)
     if (article.hasAttribute(attributes.live)) return
-    if (applies) {
+    if (isStepTaken) {
       event.stopImmediatePropagation()
-      article.setAttribute(attributes.stage, to)
-      const first = article.querySelector<HTMLElement>(`[${attributes.from}=${to}] [${attributes.first}]`)
-      first?.focus({ preventScroll: true })
-      // While it plays, React shows the line being spoken.
-      const isSilent = article.querySelector('audio')?.paused !== false
-      if (to === 'practice' || (to === 'read' && isSilent)) first?.scrollIntoView()
+      reveal(article, to)
     }
-    const plays = (applies && to === 'listen') || target.closest(`[${attributes.play}]`)
-    const audio = plays ? article.querySelector('audio') : null
-    if (!audio) return
+    const audio = article.querySelector('audio')
+    if (!audio || !(press === 'playPressed' || (isStepTaken && to === 'listen'))) return
     event.stopImmediatePropagation()
-    if (!audio.paused) return audio.pause()
-    const { voice } = data
-    const chosen = isVoice(voice) && audio.getAttribute(attributes[voice])
-    if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
-    const { rate } = data
-    if (isIn(rateRange, rate)) audio.defaultPlaybackRate = audio.playbackRate = rate
-    audio.play().catch(() => {})
+    togglePlay(audio, data)
   }
   addEventListener('click', answer, true)
 
@@ -164,4 +149,32 @@ function readStored(): ReaderData | null {
 function getStage(article: Element): Stage {
   const stage = article.getAttribute(attributes.stage)
   return isStage(stage) ? stage : 'start'
+}
+
+/** For a while no other press is answered. */
+function settle(article: Element): void {
+  article.setAttribute(attributes.settling, '')
+  setTimeout(() => article.removeAttribute(attributes.settling), 400)
+}
+
+function reveal(article: Element, stage: Stage): void {
+  article.setAttribute(attributes.stage, stage)
+  const first = article.querySelector<HTMLElement>(`[${attributes.from}=${stage}] [${attributes.first}]`)
+  first?.focus({ preventScroll: true })
+  // While it plays, React shows the line being spoken.
+  const isSilent = article.querySelector('audio')?.paused !== false
+  if (stage === 'practice' || (stage === 'read' && isSilent)) first?.scrollIntoView()
+}
+
+/** Plays in the voice and at the rate that the reader has chosen, or pauses. */
+function togglePlay(audio: HTMLAudioElement, { voice, rate }: ReaderData): void {
+  if (!audio.paused) {
+    audio.pause()
+    return
+  }
+  const voices = audio.getAttribute(attributes.voices)?.split(' ') ?? []
+  const chosen = isVoice(voice) && voices.includes(voice) && voices[voices.indexOf(voice) + 1]
+  if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
+  if (isIn(rateRange, rate)) audio.defaultPlaybackRate = audio.playbackRate = rate
+  audio.play().catch(() => {})
 }

@@ -11,34 +11,29 @@ export const attributes = {
   settling: 'data-settling', // a story, for 400 ms after a step ← boot → boot, CSS
   from: 'data-from', // a part that is shown from a stage on: that stage ← StoryView → CSS, boot
   at: 'data-at', // a step shown at one stage only: that stage ← Steps → CSS
-  press: 'data-press', // a step's button: the event that it sends ← StepButton → boot
+  press: 'data-press', // a step's button: the event that it sends; the player's: `playPressed` ← StepButton, Player → boot
   first: 'data-first', // what takes the focus when its part is revealed ← Player, ReadingBar, Questions → boot, StepButton
-  player: 'data-player', // the player ← Player → getFreeView, shortcuts
-  play: 'data-play', // the player's play button ← Player → boot
-  man: 'data-man', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
-  woman: 'data-woman', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
-  other: 'data-other', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
+  voices: 'data-voices', // the audio element: each voice and the address of its recording, with spaces between ← Player → boot, the export's finish
   lines: 'data-lines', // the story's text ← StoryText → useFollow
   line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
   textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryHead, StoryLine, QuestionItem → findText, LookUp
   word: 'data-word', // the word that the keyboard is at: its offset in the line ← StoryLine → LookUp, CSS
   exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
-  question: 'data-question', // a question: its index ← QuestionItem → goToQuestion
   rereads: 'data-rereads', // the button that leads to a line: its question ← QuestionItem → returnToQuestion
   blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
   highlighted: 'data-highlighted', // a line with the point of grammar that is highlighted, where its words cannot be ← GrammarHighlights → CSS
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
-  stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, reader store, boot → CSS
+  stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, boot, PageServices → CSS
   translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS
-  textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← reader store, boot → CSS
+  textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← boot, PageServices → CSS
   met: 'data-met', // the root, if the reader has met any word ← boot → CSS
   entry: 'data-entry', // an entry of the archive: its story's id ← Archive → boot
   seen: 'data-seen', // a story, an entry: how far an earlier visit got, see getSeen ← StoryProvider, boot → CSS
   hideFinished: 'data-hide-finished', // the root, if the archive hides finished stories ← boot → CSS
   narrowed: 'data-narrowed', // the root, if the address narrows or sorts the archive's list, until that is shown ← boot, useArchivePage → CSS
-  words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, DueCount
-  returning: 'data-returning', // the root, if the reader has begun a story ← Welcome, boot → CSS
-  leftToday: 'data-left-today', // the root, if the story that the reader left is today's ← Welcome, boot → CSS
+  words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, WordsButton
+  returning: 'data-returning', // the root, if the reader has begun a story ← boot, Welcome → CSS
+  leftToday: 'data-left-today', // the root, if the story that the reader left is today's ← boot, Welcome → CSS
   today: 'data-today', // today's story on home, which begins anew once it is finished ← StoryProvider → boot
   notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
   incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS
@@ -87,7 +82,7 @@ export function findBlockOf(text: Element, whole: boolean): Element {
 /** Returns the upper and lower edge, in pixels, of what the player leaves free of the window. */
 export function getFreeView(): { top: number; bottom: number } {
   const free = { top: 0, bottom: window.innerHeight }
-  const player = document.querySelector(getSelector('player'))
+  const player = document.getElementById('listen')
   const box = player?.getBoundingClientRect()
   if (!player || !box || box.height === 0) return free
   const { position } = getComputedStyle(player)

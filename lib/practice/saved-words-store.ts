@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { attributes } from '@/lib/page/page-dom'
+import { showWords } from '@/lib/page/show-reader'
 import { askToPersist, createDeviceStore } from '@/lib/storage/device-store'
 import { hasWords, savedWordsKey } from '@/lib/storage/reader-data'
 import { getDayNumber } from './memory'
@@ -17,10 +17,7 @@ import {
 } from './saved-words'
 
 const store = createDeviceStore(savedWordsKey, parseSavedWords, mergeSavedWords, ({ words }) =>
-  document.documentElement.toggleAttribute(
-    attributes.words,
-    hasWords(JSON.stringify({ words: words.slice(0, 1) })),
-  ),
+  showWords(hasWords(JSON.stringify({ words: words.slice(0, 1) }))),
 )
 
 export function getSavedWords(): SavedWords {

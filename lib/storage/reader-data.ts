@@ -86,13 +86,6 @@ export function hasWords(stored: string | null): boolean {
 
 export const emptyReaderData: ReaderData = { version: 1, stories: {} }
 
-/** Sets the choices that CSS acts on, on the page's root: the boot function before the first paint, then the store. */
-export function showChoices({ stress, textSize }: ReaderData): void {
-  const { dataset } = document.documentElement
-  dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
-  dataset.textSize = `${textSize ?? ''}`
-}
-
 /** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */
 export function parseReaderData(stored: string | null): ReaderData {
   return validateReaderData(parseJson(stored)) ?? emptyReaderData

@@ -6,11 +6,10 @@ import {
   parseReaderData,
   type ReaderData,
   readerDataKey,
-  showChoices,
 } from './reader-data'
 import { isFinished } from './story-progress'
 
-const store = createDeviceStore(readerDataKey, parseReaderData, mergeReaderData, showChoices)
+const store = createDeviceStore(readerDataKey, parseReaderData, mergeReaderData)
 
 /** Returns the same object until the data change. */
 export function getReaderData(): ReaderData {

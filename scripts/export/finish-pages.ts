@@ -133,8 +133,8 @@ function findFiles(html: string, style: string, file: string): NeededFile[] {
   if (scripts.length === 0 || fonts.length !== 2)
     throw new Error(`expected scripts and two fonts in ${file}, found ${scripts.length} and ${fonts.length}`)
   const voices = new Map<string, Voice>()
-  for (const [, voice, address = ''] of html.matchAll(/ data-(man|woman|other)="([^"]+)"/g))
-    voices.set(address, voice as Voice)
+  for (const list of find(/ data-voices="([^"]+)"/g))
+    for (const [, voice, address = ''] of list.matchAll(/(\S+) (\S+)/g)) voices.set(address, voice as Voice)
   const recordings = [...find(/<(?:audio|source)\b[^>]* src="([^"]+)"/g), ...voices.keys()]
   return [
     ...[

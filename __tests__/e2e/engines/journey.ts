@@ -187,7 +187,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     const check = '.score-row button[aria-disabled=true]'
     for (const [index, answer] of answers.entries()) {
       await expectShown(check)
-      await press('radio', answer, `[data-question="${index}"]`)
+      await press('radio', answer, `#q${index + 1}`)
     }
     await expectShown(check, 0)
     await press('button', 'Check Answers')

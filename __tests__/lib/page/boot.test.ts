@@ -88,7 +88,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const page = (stage: string) => `<article data-story="cat" data-stage="${stage}">
   <button data-press="listenPressed"><b>Listen</b></button>
   <button data-press="silentReadPressed">Read without sound</button>
-  <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
+  <div data-from="listen"><button data-first data-press="playPressed">Play</button><audio></audio></div>
   <button data-press="readPressed">Read</button>
   <div data-from="read"><h2 data-first tabindex="-1">Read</h2><button data-press="practicePressed">Practice</button></div>
   <div data-from="practice"><h2 data-first tabindex="-1">Questions</h2></div>
@@ -139,9 +139,9 @@ test('until React takes over a story, its steps and its player answer presses, a
   expect(document.activeElement).toHaveTextContent('Play')
   expect(audio.paused).toBe(false)
   settled()
-  press('[data-play]')
+  press('[data-press=playPressed]')
   expect(audio.paused).toBe(true)
-  press('[data-play]')
+  press('[data-press=playPressed]')
   expect(audio.paused).toBe(false)
   expect(seen).toHaveBeenCalledTimes(1)
 
@@ -184,13 +184,13 @@ test.each([undefined, ''])(
     const { stage } = getArticle().dataset
     jest.advanceTimersByTime(399)
     press('[data-press=readPressed]')
-    press('[data-play]')
+    press('[data-press=playPressed]')
     expect(seen).toHaveBeenCalledTimes(calls)
     expect(getArticle().dataset.stage).toBe(stage)
     expect(audio.paused).toBe(live === '')
     jest.advanceTimersByTime(1)
     expect(getArticle()).not.toHaveAttribute('data-settling')
-    press('[data-play]')
+    press('[data-press=playPressed]')
     expect(seen).toHaveBeenCalledTimes(live === '' ? calls + 1 : calls)
   },
 )
@@ -200,7 +200,7 @@ test('Enter that is held down presses once', () => {
   document.body.innerHTML = page('listen')
   const hold = (init: KeyboardEventInit) =>
     !document
-      .querySelector('[data-play]')
+      .querySelector('[data-press=playPressed]')
       ?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
   expect(hold({ key: 'Enter' })).toBe(false)
   expect(hold({ key: 'Enter', repeat: true })).toBe(true)

@@ -13,7 +13,7 @@ const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-pre
 const script = '<script src="/_next/static/chunks/0.js" async=""></script>'
 const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
 const player =
-  '<audio src="/audio/cat.m4a" data-woman="/audio/cat.elena.m4a" data-man="/audio/cat.m4a"></audio>'
+  '<audio src="/audio/cat.m4a" data-voices="woman /audio/cat.elena.m4a man /audio/cat.m4a"></audio>'
 
 /** What Next.js writes, in short. */
 const raw =

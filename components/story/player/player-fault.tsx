@@ -26,7 +26,7 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
 
   function retry() {
     // The pressed button is about to go.
-    document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(getSelector('press', 'playPressed'))?.focus({ preventScroll: true })
     player.retry()
   }
 

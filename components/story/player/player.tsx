@@ -48,12 +48,7 @@ export function Player() {
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
-    <section
-      id="listen"
-      aria-label="Audio player"
-      className="player needs-script print:hidden"
-      {...attribute('player')}
-    >
+    <section id="listen" aria-label="Audio player" className="player needs-script print:hidden">
       <h2 className="sr-only">Audio player</h2>
       <audio
         ref={player.attach}
@@ -61,9 +56,9 @@ export function Player() {
         src={getSitePath(first.url)}
         preload={preload}
         suppressHydrationWarning
-        {...Object.assign(
-          {},
-          ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
+        {...attribute(
+          'voices',
+          player.recordings.map(({ voice, url }) => `${voice} ${getSitePath(url)}`).join(' '),
         )}
       />
       <PlayerFault player={player} />
@@ -73,7 +68,7 @@ export function Player() {
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
         {...attribute('first')}
-        {...attribute('play')}
+        {...attribute('press', 'playPressed')}
       >
         {/* The triangle's weight lies left of its box: a nudge centres it to the eye. */}
         <Icon
@@ -201,16 +196,16 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
 /** What is closed cannot keep the focus. */
 function leaveExtras(): void {
   const { activeElement } = document
-  if (activeElement?.closest(getSelector('player')) && !activeElement.matches(getSelector('play')))
+  if (activeElement?.closest('#listen') && !activeElement.matches(getSelector('press', 'playPressed')))
     document.querySelector<HTMLElement>('.player-more')?.focus()
 }
 
 function isInTheWay(): boolean {
-  const player = document.querySelector(getSelector('player'))
+  const player = document.getElementById('listen')
   return player !== null && getComputedStyle(player).position === 'fixed' && !hasKeyboard()
 }
 
 /** What is closed would be gone before the focus gets from one control to the next. */
 function hasKeyboard(): boolean {
-  return document.querySelector(`${getSelector('player')} :focus-visible`) !== null
+  return document.querySelector('#listen :focus-visible') !== null
 }

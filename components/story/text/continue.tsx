@@ -37,7 +37,7 @@ export function Continue() {
   function playFrom(line: number) {
     player?.continueFrom(line)
     // The pressed button has gone.
-    document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(getSelector('press', 'playPressed'))?.focus({ preventScroll: true })
   }
 
   function restart() {

@@ -38,7 +38,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     for (const changing of [document.body, block]) observer.observe(changing)
     // The player shrinks and grows while the reader scrolls. That is no reason to scroll the page.
     const dock = new ResizeObserver(() => dockSheet(element))
-    const player = document.querySelector(getSelector('player'))
+    const player = document.getElementById('listen')
     if (player) dock.observe(player, { box: 'border-box' })
 
     const closed = new AbortController()
