@@ -43,39 +43,41 @@ export function parseBody(source: string): ParsedBody {
     const message = `expected a paragraph of at most ${MAX_PARAGRAPH} characters, found ${long[0].length}; split it with blank lines`
     return { isRegular: false, findings: [errorAt(long.index, message)] }
   }
-  const { children } = processor.parse(source)
   const body: ParsedBody = { isRegular: true, findings: [] }
   let part: BodyPart | undefined
   let stray: RootContent | undefined
-  for (const node of children) {
-    const name = getPartName(node)
-    const offset = getStart(node)
-    const bare = name === undefined ? getBareName(node, source) : undefined
-    if (bare !== undefined && body[bare.name] === undefined) {
-      const message = `"${bare.written}" is not a heading of a story; write "## ${bare.heading}"`
-      addBlockError(body, offset, message, { from: bare.written, to: `## ${bare.heading}` })
-      part = { offset, paragraphs: [] }
-      body[bare.name] = part
-      if (node.type === 'paragraph' && bare.name !== 'notes') {
-        const lines = getTextLines(node.children, source).slice(1)
-        if (lines.length > 0) part.paragraphs.push(lines)
-      }
-    } else if (name === undefined) {
+  for (const node of processor.parse(source).children) {
+    const begun = beginPart(node, source, body)
+    if (begun) part = begun
+    else if (part !== undefined && part === body.notes) collectNotes(node, source, body, part.paragraphs)
+    else {
       if (part === undefined) stray ??= node
-      if (part !== undefined && part === body.notes) collectNotes(node, source, body, part.paragraphs)
-      else collect(node, source, body, part?.paragraphs ?? [])
-    } else {
-      part = body[name]
-      if (part !== undefined) {
-        const heading = source.slice(offset).split('\n', 1)[0]
-        addBlockError(body, offset, `a second heading "${heading}"; put the text below the first one`)
-      }
-      part ??= { offset, paragraphs: [] }
-      body[name] = part
+      collect(node, source, body, part?.paragraphs ?? [])
     }
   }
   body.findings.push(...findPartProblems(body, stray))
   return body
+}
+
+/** Returns the part that a block begins, with or without the signs of a heading; undefined where it begins none. */
+function beginPart(node: RootContent, source: string, body: ParsedBody): BodyPart | undefined {
+  const offset = getStart(node)
+  const name = getPartName(node)
+  if (name !== undefined) {
+    const heading = source.slice(offset).split('\n', 1)[0]
+    if (body[name])
+      addBlockError(body, offset, `a second heading "${heading}"; put the text below the first one`)
+    body[name] ??= { offset, paragraphs: [] }
+    return body[name]
+  }
+  const bare = getBareName(node, source)
+  if (bare === undefined || body[bare.name] !== undefined) return undefined
+  const message = `"${bare.written}" is not a heading of a story; write "## ${bare.heading}"`
+  addBlockError(body, offset, message, { from: bare.written, to: `## ${bare.heading}` })
+  const below = node.type === 'paragraph' && bare.name !== 'notes' ? getTextLines(node.children, source) : []
+  const part = { offset, paragraphs: below.length > 1 ? [below.slice(1)] : [] }
+  body[bare.name] = part
+  return part
 }
 
 /**

@@ -84,44 +84,55 @@ export function findMissingStress(
 ): { offsets: number[]; open: string[] } {
   const wanted = named && new Set(named.flatMap((word) => findWords(word).map(({ word }) => word)))
   if (wanted?.size === 0) return { offsets: [], open: [] }
-  // Its points are names: «clauses with чтобы».
-  const grammar = /^grammar:.*\n(?:[ \t]+.*\n)*/m.exec(text)
+  const own = learnStress([text])
   const offsets: number[] = []
   /** As they are written, in small letters where they are so once: names keep their capitals. */
   const open = new Map<string, string>()
-  const own = learnStress([text])
-  for (const { word, index } of findWords(text)) {
+  const words = findWords(text).filter(({ word }) => !wanted || wanted.has(word))
+  for (const { word, index } of words.filter(createIsOfStory(text))) {
+    const missing = findMissing(word, text.slice(Math.max(0, index - 60), index), known, own)
     const small = word.toLowerCase()
-    // Names of parts are written as they are.
-    if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
-    if (englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue
-    if (wanted && !wanted.has(word)) continue
-    if (grammar && index > grammar.index && index < grammar.index + grammar[0].length) continue
-    const before = text.slice(Math.max(0, index - 10), index)
-    if (isCarried(before, before.length)) continue
-    if (/(?<!\p{L})не $/iu.test(before) && /^был[ои]$/.test(small)) {
-      offsets.push(index - 1)
-      continue
-    }
-    const key = getPlainWord(small)
-    const others = [...(known.get(key) ?? [])]
-    const isYo = others.length === 1 && others[0]?.includes('ё')
-    const ways = isYo ? others : [...(own.get(key) ?? others)]
-    const [way] = ways
-    if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way))
-      open.set(small, `${small} (${way}?)`)
-    else if (showsStress(word)) continue
-    else if (
-      way === undefined ||
-      ways.length > 1 ||
-      (!own.has(key) && homographs.test(key)) ||
-      isLocativeElsewhere(way, text.slice(Math.max(0, index - 60), index)) ||
-      mayMove(way, known)
-    )
-      open.set(small, open.get(small) === small ? small : word)
-    else offsets.push(index + way.indexOf(stressMark))
+    if (typeof missing === 'number') offsets.push(index + missing)
+    else if (missing) open.set(small, missing === word && open.get(small) === small ? small : missing)
   }
   return { offsets, open: [...open.values()] }
+}
+
+/** Returns a function that tells words of a story from Latin ones, headings, English and the names of grammar points. */
+function createIsOfStory(text: string) {
+  const grammar = /^grammar:.*\n(?:[ \t]+.*\n)*/m.exec(text)
+  const end = grammar ? grammar.index + grammar[0].length : 0
+  return ({ word, index }: { word: string; index: number }) =>
+    /^(?:[а-яё]|\u0301)+$/i.test(word) &&
+    !text.startsWith('## ', index - 3) &&
+    !englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index)) &&
+    // «clauses with чтобы»
+    !(grammar && index > grammar.index && index < end)
+}
+
+/** Returns where in a word a mark is missing; what is said of one that stays open; nothing where none is missing. */
+function findMissing(
+  word: string,
+  before: string,
+  known: KnownStress,
+  own: KnownStress,
+): number | string | undefined {
+  const small = word.toLowerCase()
+  if (isCarried(before, before.length)) return undefined
+  if (/(?<!\p{L})не $/iu.test(before) && /^был[ои]$/.test(small)) return -1
+  const key = getPlainWord(small)
+  const others = [...(known.get(key) ?? [])]
+  const isYo = others.length === 1 && others[0]?.includes('ё')
+  const [way, ...more] = isYo ? others : (own.get(key) ?? others)
+  if (way?.includes('ё') && more.length === 0 && lacksDots(small, way)) return `${small} (${way}?)`
+  if (showsStress(word)) return undefined
+  const isOpen =
+    way === undefined ||
+    more.length > 0 ||
+    (!own.has(key) && homographs.test(key)) ||
+    isLocativeElsewhere(way, before) ||
+    mayMove(way, known)
+  return isOpen ? word : way.indexOf(stressMark)
 }
 
 /** Returns true if a word is the one with ё, written with е. */

@@ -135,37 +135,42 @@ function parseNote(lines: TextLine[], count: number | undefined, findings: Findi
   // A note may be wrapped: each line's end is a space of the text.
   const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
   const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
-  const [bare, named = ''] = bareNumber.exec(raw) ?? []
-  if (bare && Number(named) <= (count ?? 0)) {
-    const message = `did you mean "- ${named}:", a note about line ${named}?`
-    findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${named}:` }))
-  }
-  for (const line of lines.slice(1)) {
-    const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
-    const message = `a note about line ${next} begins with "- ${next}: "; put "- " before the number`
-    if (next) findings.push(errorAt(line.offset, message))
-  }
   const { text, findings: found } = cleanText(raw.slice(head.length))
   const start = offsets[0] ?? 0
   const at = offsets[head.length] ?? start
   for (const finding of found)
     findings.push({ ...finding, offset: offsets[head.length + finding.offset] ?? at })
-  const [, lost] = /^(\d+\?)\s*:/.exec(raw) ?? []
-  if (lost) findings.push(errorAt(start, explainLost(lost)))
-  const { length } = getCleanText(text)
-  if (length === 0) findings.push(errorAt(start, EMPTY_NOTE))
-  else if (!/\p{Script=Latin}/u.test(getCleanText(text)))
-    findings.push(errorAt(at, 'expected a note in English'))
-  if (length > MAX_NOTE) {
-    const message = `expected a note of at most ${MAX_NOTE} characters, found ${length}; shorten it`
-    findings.push(errorAt(at, message))
-  }
+  findings.push(...findNumberSlips(lines, raw, count))
+  const clean = getCleanText(text)
+  if (clean === '') findings.push(errorAt(start, EMPTY_NOTE))
+  else if (!/\p{Script=Latin}/u.test(clean)) findings.push(errorAt(at, 'expected a note in English'))
+  if (clean.length > MAX_NOTE)
+    findings.push(
+      errorAt(at, `expected a note of at most ${MAX_NOTE} characters, found ${clean.length}; shorten it`),
+    )
   const line = number === undefined ? undefined : Number(number) - 1
   if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
     const message = `expected a note about a line from 1 to ${count}, found ${number}`
     findings.push({ ...errorAt(start, message), kind: 'line number' })
   }
   return { ...(line !== undefined && { line }), text: getStressedText(text) }
+}
+
+/** Finds numbers of lines that are no such number as they are written. */
+function findNumberSlips(lines: TextLine[], raw: string, count = 0): Finding[] {
+  const start = lines[0]?.offsets[0] ?? 0
+  const [bare, named = ''] = bareNumber.exec(raw) ?? []
+  const meant = `did you mean "- ${named}:", a note about line ${named}?`
+  const [, lost] = /^(\d+\?)\s*:/.exec(raw) ?? []
+  return [
+    ...(bare && Number(named) <= count ? [warningAt(start, meant, { from: bare, to: `${named}:` })] : []),
+    ...lines.slice(1).flatMap((line) => {
+      const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
+      const message = `a note about line ${next} begins with "- ${next}: "; put "- " before the number`
+      return next ? errorAt(line.offset, message) : []
+    }),
+    ...(lost ? [errorAt(start, explainLost(lost))] : []),
+  ]
 }
 
 /**
@@ -186,18 +191,19 @@ function findShiftedNotes(
       parts: splitWords(words),
       isCompared: /\b(?:as in|as with|like|unlike|compare|not) $/.test(text.slice(0, at)),
     }))
-    if (quoted.some(({ parts }) => includes(own, parts) || parts.some((part) => hasFormOf(own, part))))
-      return []
-    for (const { words, parts, isCompared } of quoted) {
+    const isHere = (parts: string[]) => includes(own, parts) || parts.some((part) => hasFormOf(own, part))
+    if (quoted.some(({ parts }) => isHere(parts))) return []
+    const elsewhere = quoted.flatMap(({ words, parts, isCompared }) => {
       const found = lines.flatMap((other, at) => (includes(other, parts) ? [at] : []))
       const isNear = found.every((at) => Math.abs(at - line) <= nearby)
       const isTelling = parts.length > 1 || (isNear && (parts[0]?.length ?? 0) >= 4)
-      if (isCompared || !isTelling || found.length === 0 || found.length > 2) continue
+      return isCompared || !isTelling || found.length === 0 || found.length > 2 ? [] : [{ words, found }]
+    })
+    return elsewhere.slice(0, 1).map(({ words, found }) => {
       const numbers = found.map((at) => at + 1).join(' and ')
       const has = found.length === 1 ? `line ${numbers} has` : `lines ${numbers} have`
-      return [{ index, message: `line ${line + 1} has no «${words}», ${has}; correct the note's line` }]
-    }
-    return []
+      return { index, message: `line ${line + 1} has no «${words}», ${has}; correct the note's line` }
+    })
   })
 }
 

@@ -20,32 +20,33 @@ export function findLostHeading(lines: TextLine[], english: BodyPart | undefined
 export function findMisalignment(russian: BodyPart, english: BodyPart | undefined, body: string): Finding[] {
   if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
   const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
-  for (let index = 0; index < Math.max(ruCount, enCount); index++) {
-    const ru = russian.paragraphs[index] ?? []
-    const en = english.paragraphs[index] ?? []
-    if (ru.length === en.length) continue
-    const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
-    const has = `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English`
-    const count = russian.paragraphs.flat().length
-    if (ruCount !== enCount && count === english.paragraphs.flat().length) {
-      const advice = `both have ${count} lines: remove the empty lines that only one of them has`
-      return [errorAt(en[0]?.offset ?? english.offset, `${has}${inAll}; ${advice}`)]
-    }
-    const isEnglish = en.length > ru.length
-    const unpaired = isEnglish ? findUnpaired(en, ru) : findUnpaired(ru, en)
-    const line = (isEnglish ? en : ru)[unpaired[0] ?? 0]
-    const more = unpaired.length > 1 ? ` and ${unpaired.length - 1} more` : ''
-    const lacks = `${line ? quoteBeginning(line.raw) : ''}${more} ${more ? 'seem' : 'seems'} to have no`
-    const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
-    const offset = line?.offset ?? english.offset
-    const isOwn = !russian.paragraphs.flat().some(({ raw }) => isTemplateText(raw))
-    const message = `${has}${inAll}; ${lacks} ${advice}`
-    const [from = ''] = /^.*\n?/.exec(body.slice(offset)) ?? []
-    if (isEnglish) return [errorAt(offset, message, { from, to: '', name: 'Delete this line' })]
-    const added = addLines(english.paragraphs, index, unpaired, body, isOwn)
-    return [errorAt(offset, message, added && { ...added, at: added.at - offset })]
+  const pairs = Array.from({ length: Math.max(ruCount, enCount) }, (_, at) => ({
+    ru: russian.paragraphs[at] ?? [],
+    en: english.paragraphs[at] ?? [],
+  }))
+  const index = pairs.findIndex(({ ru, en }) => ru.length !== en.length)
+  const { ru, en } = pairs[index] ?? {}
+  if (!ru || !en) return []
+  const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
+  const has = `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll}`
+  const lines = russian.paragraphs.flat()
+  if (ruCount !== enCount && lines.length === english.paragraphs.flat().length) {
+    const advice = `both have ${lines.length} lines: remove the empty lines that only one of them has`
+    return [errorAt(en[0]?.offset ?? english.offset, `${has}; ${advice}`)]
   }
-  return []
+  const isEnglish = en.length > ru.length
+  const unpaired = isEnglish ? findUnpaired(en, ru) : findUnpaired(ru, en)
+  const line = (isEnglish ? en : ru)[unpaired[0] ?? 0]
+  const seems = unpaired.length > 1 ? ` and ${unpaired.length - 1} more seem` : ' seems'
+  const lacks = `${line ? quoteBeginning(line.raw) : ''}${seems} to have no`
+  const advice = isEnglish ? 'Russian: write it, or delete this line' : 'English: write it, or "…" alone'
+  const offset = line?.offset ?? english.offset
+  const message = `${has}; ${lacks} ${advice}`
+  const [from = ''] = /^.*\n?/.exec(body.slice(offset)) ?? []
+  if (isEnglish) return [errorAt(offset, message, { from, to: '', name: 'Delete this line' })]
+  const isOwn = !lines.some(({ raw }) => isTemplateText(raw))
+  const added = addLines(english.paragraphs, index, unpaired, body, isOwn)
+  return [errorAt(offset, message, added && { ...added, at: added.at - offset })]
 }
 
 /** Returns the first words of a line, in quotation marks of its language. */

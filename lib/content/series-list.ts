@@ -64,7 +64,7 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
   const ids = series.map(({ id }) => id)
   const problems: Problem[] = []
   const parts = files.flatMap(({ path, story, series: at }) => (at ? [{ path, story, ...at }] : []))
-  const report = ({ path, id, part }: (typeof parts)[number], key: 'id' | 'part', message: string) => {
+  const report = ({ path, id, part }: SeriesStory, key: 'id' | 'part', message: string) => {
     problems.push(errorInFile(path, `series, ${key}: ${message}`, key === 'id' ? id : part))
   }
   for (const [name, group] of groupBy(parts, ({ id }) => id.value)) {
@@ -75,21 +75,23 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
     }
     const sorted = group.toSorted((a, b) => Number(a.part.value) - Number(b.part.value))
     for (const [index, file] of sorted.entries()) {
-      const number = Number(file.part.value)
-      const before = sorted[index - 1]
-      const last = Number(before?.part.value ?? 0)
-      const problem =
-        before && number === last
-          ? `is also ${before.path}; give each part its own number`
-          : number > last + 1
-            ? `follows part ${last + 1}, and no story is that part`
-            : before?.story && file.story && file.story.date < before.story.date
-              ? `is dated before part ${last}; date it on or after that part`
-              : null
-      if (problem) report(file, 'part', `part ${number} of "${name}" ${problem}`)
+      const problem = explainPart(file, sorted[index - 1])
+      if (problem) report(file, 'part', `part ${file.part.value} of "${name}" ${problem}`)
     }
   }
   return problems
+}
+
+type SeriesStory = Pick<CheckedFile, 'path' | 'story'> & NonNullable<CheckedFile['series']>
+
+/** Returns what is wrong with a part, by the one before it. */
+function explainPart({ story, part }: SeriesStory, before: SeriesStory | undefined): string | undefined {
+  const [number, last] = [Number(part.value), Number(before?.part.value ?? 0)]
+  if (before && number === last) return `is also ${before.path}; give each part its own number`
+  if (number > last + 1) return `follows part ${last + 1}, and no story is that part`
+  return before?.story && story && story.date < before.story.date
+    ? `is dated before part ${last}; date it on or after that part`
+    : undefined
 }
 
 /** Finds two stories of a level that want the same place, and parts of a series that ask for a place of their own. */

@@ -115,34 +115,39 @@ export type CleanedText = {
  */
 export function cleanText(raw: string, emphasised: readonly boolean[] = []): CleanedText {
   const findings: Finding[] = []
-  const chars: (TextRun & { index: number })[] = []
+  const chars: Char[] = []
   for (let index = 0; index < raw.length; index++) {
     const char = raw.charAt(index)
-    if (PLAIN.test(char)) {
-      chars.push({ text: char, stressed: false, emphasised: emphasised[index] ?? false, index })
-      continue
-    }
     const last = chars.at(-1)
-    if (char === stressMark && last && vowel.test(last.text)) last.stressed = true
+    const next = { text: char, stressed: false, emphasised: emphasised[index] ?? false, index }
+    if (PLAIN.test(char)) chars.push(next)
     else if (MARK.test(char)) {
-      const composed = compose(last?.text ?? '', char)
-      if (last && composed) last.text = composed
-      else findings.push(errorAt(index, getMarkMessage(last?.text ?? '', char)))
-    } else if (!INVISIBLE.test(char)) {
-      const isSpace = /\s/.test(char)
-      if (isSpace && (last === undefined || last.text === ' ')) continue
-      const text = isSpace ? ' ' : char
-      chars.push({ text, stressed: false, emphasised: emphasised[index] ?? false, index })
-    }
+      if (!takesMark(last, char)) findings.push(errorAt(index, getMarkMessage(last?.text ?? '', char)))
+    } else if (!/\s/.test(char)) {
+      if (!INVISIBLE.test(char)) chars.push(next)
+    } else if (last && last.text !== ' ') chars.push({ ...next, text: ' ' })
   }
   if (chars.at(-1)?.text === ' ') chars.pop()
   // Emphasis neither begins nor ends with a space.
   if (emphasised.includes(true))
     for (const [index, char] of chars.entries())
       if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
-  const indices: number[] = []
-  for (const { text, index } of chars) for (let unit = 0; unit < text.length; unit++) indices.push(index)
+  const indices = chars.flatMap(({ text, index }) => Array.from({ length: text.length }, () => index))
   return { text: joinRuns(chars), indices, findings }
+}
+
+type Char = TextRun & { index: number }
+
+/** Puts a mark on the letter before it; returns false where it does not belong there. */
+function takesMark(last: Char | undefined, mark: string): boolean {
+  if (!last) return false
+  if (mark === stressMark && vowel.test(last.text)) {
+    last.stressed = true
+    return true
+  }
+  const composed = compose(last.text, mark)
+  last.text = composed ?? last.text
+  return composed !== undefined
 }
 
 /** Returns the one character that a letter and a mark make, where a text may contain it. */

@@ -120,10 +120,10 @@ export function parseYaml(
     let place: unknown = path.length === 0 ? contents : undefined
     for (const step of path) {
       const pair = isMap(node) ? findPair(node, step) : undefined
-      const item = isSeq(node) && typeof step === 'number' ? node.items[step] : undefined
+      const item = pair?.value ?? (isSeq(node) && typeof step === 'number' ? node.items[step] : undefined)
       if (pair === undefined && item === undefined) break
-      node = pair === undefined ? item : pair.value
-      place = pair === undefined ? item : pair.key
+      node = item
+      place = pair?.key ?? item
     }
     return { offset: isNode(place) && place.range ? start + place.range[0] : 0, node }
   }

@@ -7,17 +7,13 @@ export function findMovedView(path: string): string | undefined {
     /^\/archive(?:\/(?!(?:topic|grammar|newest|oldest|\d+)(?:\/|$))([^/]+))?(?:\/topic\/([^/]+))?(?:\/grammar\/([^/]+))?(?:\/(newest|oldest))?(?:\/(\d+))?$/
   const [isView, level, topic, grammar, sort, page] = view.exec(path) ?? []
   if (isView === undefined) return undefined
-  const query: string[] = []
-  if (topic || grammar) {
-    if (level) query.push(`level=${level}`)
-    if (topic && grammar) query.push(`topic=${topic}`)
-  } else if (sort === 'oldest') {
-    query.push('sort=oldest')
-    if (page) query.push(`page=${page}`)
-  }
-  const parts = grammar ? ['grammar', grammar] : topic ? ['topic', topic] : level ? [level] : []
-  const isNewest = !topic && !grammar && sort !== 'oldest'
-  const base = ['/archive', ...parts, ...(isNewest && page ? [page] : [])].join('/')
-  const moved = query.length > 0 ? `${base}?${query.join('&')}` : base
+  const isOldest = !topic && !grammar && sort === 'oldest'
+  const parts = grammar ? ['grammar', grammar] : topic ? ['topic', topic] : [level, isOldest ? '' : page]
+  const query = isOldest
+    ? { sort, page }
+    : { level: topic || grammar ? level : '', topic: grammar ? topic : '' }
+  const asked = Object.entries(query).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  const moved =
+    ['/archive', ...parts.filter(Boolean)].join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '')
   return moved === path ? undefined : moved
 }
