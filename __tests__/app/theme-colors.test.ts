@@ -54,7 +54,13 @@ describe.each(Object.entries(themes))('in the %s theme', (_, { usual, more }) =>
     expect(getContrast(usual.get(text) ?? '', usual.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 
-  test.each([...inks, 'danger'])('%s has a contrast of 7 for readers who ask for more', (ink) => {
+  test('no two levels look the same', () => {
+    for (const part of ['', '-soft'])
+      expect(new Set(inks.map((ink) => usual.get(ink + part))).size).toBe(inks.length)
+    expect(new Set(inks.map((ink) => more.get(ink))).size).toBe(inks.length)
+  })
+
+  test.each(inks)('%s has a contrast of 7 for readers who ask for more', (ink) => {
     for (const ground of [`${ink}-soft`, 'background'])
       expect(getContrast(more.get(ink) ?? '', more.get(ground) ?? '')).toBeGreaterThanOrEqual(7)
   })

@@ -1,6 +1,7 @@
 import type { AudioTags } from '@/lib/content/audio'
 import { formatProblem } from '@/lib/content/problems'
-import { getContentOf, withKeys } from './story-source'
+import { levelNames } from '@/lib/story/levels'
+import { withKeys } from './story-source'
 
 const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
@@ -137,7 +138,7 @@ test('a level may have any name, which is taken for a slip while one story alone
       'content/stories/e.md': getTitled('Д'),
     }),
   ).toEqual([
-    'content/stories/d.md:5:1 warning: level: expected A1, A2, B1, B2, C1 or C2, found "A1.1"; another label works too; this warning stops once two stories use it',
+    `content/stories/d.md:5:1 warning: level: expected ${levelNames.slice(0, -1).join(', ')} or ${levelNames.at(-1)}, found "A1.1"; another label works too; this warning stops once two stories use it`,
   ])
 })
 

@@ -1,5 +1,6 @@
 import { parseStory } from '@/lib/content/parse-story'
 import { getTemplate } from '@/lib/content/template'
+import { levelNames } from '@/lib/story/levels'
 import { topics } from '@/lib/story/subject-lists'
 import { type Cases, getProblems, KEYS, withFrontMatter, withKeys } from './story-source'
 
@@ -25,6 +26,7 @@ test.each(Object.entries(files))('a file of %j is reported', (source, problems) 
   expect(getProblems(source)).toEqual([problems].flat())
 })
 
+const noLevel = `expected a level from ${levelNames[0]} to ${levelNames.at(-1)}`
 const noTitle = 'title: expected the Russian title, found nothing'
 const noEnglish = 'titleEn: expected the English title, found nothing'
 const noDate = 'date: expected a day such as 2025-08-30, found nothing'
@@ -90,9 +92,9 @@ const keyCases: Cases = {
   ],
   'featured: yes': '5:1 featured: expected true or false, found "yes"',
   'level: А1': '5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C',
-  'level: A3': '5:1 level: expected a level from A1 to C2, found "A3"',
-  'level: c 1': '5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?',
-  'level: D1': '5:1 level: expected a level from A1 to C2, found "D1"',
+  'level: A3': `5:1 level: ${noLevel}, found "A3"`,
+  'level: c 1': `5:1 level: ${noLevel}, found "c 1"; did you mean "C1"?`,
+  'level: D1': `5:1 level: ${noLevel}, found "D1"`,
   'topics: [food, foot, weather]': [
     '5:16 topic 2: there is no topic "foot"; did you mean "food"?',
     `5:22 topic 3: there is no topic "weather"; choose from ${topics.join(', ')}`,

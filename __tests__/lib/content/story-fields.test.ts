@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { frontMatterSchema, questionSchema, vocabularyItemSchema } from '@/lib/content/schema'
 import { getKeysIn, questionFields, storyFields, vocabularyFields } from '@/lib/content/story-fields'
+import { levelNames } from '@/lib/story/levels'
 
 const schemas = [frontMatterSchema, questionSchema, vocabularyItemSchema]
 const shapes = schemas.flatMap(({ shape }) => Object.entries(shape))
@@ -33,6 +34,8 @@ test('the fields that CONTRIBUTING.md explains are those of the table', () => {
       .split('\n') ?? []
   const getNames = (cell = '') => Array.from(cell.matchAll(/`(\w+)`/g), ([, name]) => name)
   expect(rows.flatMap((row) => getNames(row.split('|')[1])).sort()).toEqual(Object.keys(storyFields).sort())
+  const named = levelNames.join(', ').replace(/, (?=\w+$)/, ' or ')
+  expect(rows.find((row) => row.startsWith('| `level`'))).toBe(`| \`level\` | ${named}. |`)
   const questions = rows.find((row) => row.startsWith('| `questions`'))?.split('|')[2]
   expect(getNames(questions)).toEqual(Object.keys(questionFields))
   expect(rows.find((row) => row.startsWith('| `vocabulary`'))).toContain(
