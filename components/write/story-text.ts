@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/problems'
+import { type Problem, toPlainSpaces } from '@/lib/content/problems'
 
 /*
  * What is where in a story's Markdown, by its lines alone: while one writes, no parser can read it.
@@ -73,6 +73,7 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
 
 /** Returns the changes that fix what has one right answer, as far as a text is still what was checked. */
 export function getFixes(text: string, problems: readonly Problem[]): Change[] {
+  const plain = toPlainSpaces(text)
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   let end = 0
   return problems
@@ -83,7 +84,7 @@ export function getFixes(text: string, problems: readonly Problem[]): Change[] {
     .flatMap(({ from, fix }) => {
       const to = from + fix.from.length
       // Inside another's replacement it is left: the next check finds it again.
-      if (from < end || text.slice(from, to) !== fix.from) return []
+      if (from < end || plain.slice(from, to) !== fix.from) return []
       end = to
       return [{ from, to, insert: fix.to }]
     })

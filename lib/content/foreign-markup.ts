@@ -1,4 +1,3 @@
-import { getCodePointName } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
 import { howToStress, type TextLine } from './text-lines'
 
@@ -49,36 +48,4 @@ export function findCurlyQuotes(raw: string): Finding[] {
   return /^\s*[“”„‟‘‚][^“”„‟]*[“”’]\s*$/.test(raw)
     ? [warningAt(0, 'curly quotes become part of the text; delete them, or type straight ones')]
     : []
-}
-
-/** Any but the plain one. */
-const oddSpace = '(?:(?! )\\p{Zs})'
-
-/** Where a plain space belongs to YAML or Markdown, and another one was typed. */
-const structure = [
-  // On a line of its own, which is a paragraph's end in word processors.
-  new RegExp(`^[ ]*${oddSpace}+[ ]*$`, 'gmu'),
-  // Before and after the sign that begins an item or a heading, and where a line is indented.
-  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+:))`, 'gmu'),
-  new RegExp(`(?<=^[ ]*(?:#+|[-*+>]))${oddSpace}+`, 'gmu'),
-  // Around the colon of a key, or of the number of a note.
-  new RegExp(`(?<=^[ ]*(?:-[ ]+)?\\w+)${oddSpace}+(?=:)`, 'gmu'),
-  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)\\w+:)${oddSpace}+`, 'gmu'),
-]
-
-/** Returns a text with plain spaces where YAML or Markdown wants them, and what was there. */
-export function fixStructure(text: string): { text: string; findings: Finding[] } {
-  const findings: Finding[] = []
-  let fixed = text
-  for (const pattern of structure)
-    fixed = fixed.replace(pattern, (found, at: number) => {
-      for (const [index, char] of Array.from(found).entries()) {
-        const what = char === '\u00A0' ? 'a no-break space' : 'an unusual space'
-        const fix = { from: char, to: ' ' }
-        if (char !== ' ')
-          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type a plain space`, fix))
-      }
-      return ' '.repeat(found.length)
-    })
-  return { text: fixed, findings }
 }

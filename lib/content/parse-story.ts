@@ -3,7 +3,7 @@ import { getCleanText, getRuns, joinRuns, type MarkedText, stressMark } from '@/
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { fixBullets, parseBody } from './body'
 import { getStoryId } from './files'
-import { findEmphasisInWords, findForeignMarkup, fixStructure } from './foreign-markup'
+import { findEmphasisInWords, findForeignMarkup } from './foreign-markup'
 import { type ParsedFrontMatter, parseFrontMatter, unread } from './front-matter'
 import type { TextPath } from './lexicon/forms'
 import { findVocabularyProblems, linkQuestions, linkSpeakers, parseNotes } from './link-lines'
@@ -151,10 +151,10 @@ type ParsedText = {
 function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
-  const { text, findings: odd } = fixStructure(source.slice(bodyStart))
+  const text = source.slice(bodyStart)
   const { text: body, findings: bullets } = fixBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
-  findings.push(...odd, ...bullets)
+  findings.push(...bullets)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)

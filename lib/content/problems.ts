@@ -168,7 +168,7 @@ export function toProblems(path: string, source: SourceText, findings: Finding[]
   })
 }
 
-/** A file's text with Unix line ends and without byte order mark, and the place of each offset in the file. */
+/** A file's text with Unix line ends and plain spaces, without byte order mark, and the place of each offset in the file. */
 export type SourceText = {
   text: string
   getPosition: (offset: number) => Position
@@ -176,7 +176,7 @@ export type SourceText = {
 
 export function getSourceText(content: string): SourceText {
   // Lines and columns stay those of the file: a mark at the very start and a carriage return are not counted.
-  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const text = toPlainSpaces(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   let starts: number[] | undefined
 
   function getPosition(offset: number): Position {
@@ -191,6 +191,11 @@ export function getSourceText(content: string): SourceText {
   }
 
   return { text, getPosition }
+}
+
+/** Returns a text, as long as before, with plain spaces for no-break and other ones, which YAML and Markdown take for letters. */
+export function toPlainSpaces(text: string): string {
+  return text.replaceAll(/\p{Zs}/gu, ' ')
 }
 
 /** Control, zero-width and direction characters, what is no character at all, and the sign for a broken one. */

@@ -12,7 +12,6 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
-import { fixStructure } from './foreign-markup'
 import { errorAt, type Finding, getPathText } from './problems'
 import { findSlips, type Slip } from './slips'
 
@@ -46,7 +45,7 @@ export function parseYaml(
   name: string,
   { hasRemarks = true, findMoreSlips = (_: string): Slip[] => [] } = {},
 ): YamlSource {
-  const { text, findings: odd } = fixStructure(source.slice(start, end))
+  const text = source.slice(start, end)
   const options: Parameters<typeof parseDocument>[1] = {
     // All scalars are text but the empty one.
     schema: 'failsafe',
@@ -66,7 +65,7 @@ export function parseYaml(
       const advice = 'delete it or put the whole text in straight quotes'
       return { at, message: `"${tag}" is a YAML tag, which means nothing here; ${advice}` }
     })
-  const fixed = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments, ...tags]
+  const fixed = [...comments, ...tags]
   // What follows from the first is reported many times over.
   const explained = (fixed.length + slips.length > 0 ? [] : errors.slice(0, 1)).map(({ pos: [at] }): Slip => {
     const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'

@@ -298,11 +298,6 @@ test('an empty line after every line is named, and fixed in one', () => {
   )
   expect(others).toEqual([])
   expect(find(lines(3), lines(3))).toEqual([])
-  // Its spaces come first.
-  const spaces = find(lines(4, '\n\u00a0\n'), lines(4)).slice(0, 3)
-  expect(spaces.map(({ line, fix }) => [line, fix])).toEqual(
-    [10, 12, 14].map((line) => [line, { from: '\u00a0', to: ' ' }]),
-  )
 })
 
 test('what is fixed in a value of the front matter is only what is there', () => {
