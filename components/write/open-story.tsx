@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
-import { TextButton } from '@/components/ui/button'
+import type { ReactNode } from 'react'
+import { Button, TextButton } from '@/components/ui/button'
 
 /** A story's name as the list of existing ones shows it. */
 export type StoryName = { id: string; title: string; titleEn: string }
@@ -14,24 +14,6 @@ type OpenStoryProps = {
 
 /** What one can begin with: folded, as it is not needed while one writes. */
 export function OpenStory({ stories, onTemplate, onChoose, children }: OpenStoryProps) {
-  const list = useId()
-  /** Why nothing was opened. */
-  const [said, setSaid] = useState('')
-
-  function openStory(input: HTMLInputElement | null) {
-    const written = input?.value.trim().toLowerCase() ?? ''
-    const found = stories.filter((story) => getNames(story).some((name) => name.includes(written)))
-    const story = found.find((story) => getNames(story).includes(written)) ?? (found.length === 1 && found[0])
-    if (!input || written === '') return
-    if (!story) {
-      const many = `${found.length} titles contain «${written}»: type more of the one you mean`
-      setSaid(found.length > 0 ? `${many}, or choose it from the list.` : `No title contains «${written}».`)
-      return
-    }
-    input.value = ''
-    onChoose(story.id)
-  }
-
   return (
     <details className="open:basis-full">
       <summary>Open or start another story</summary>
@@ -41,42 +23,23 @@ export function OpenStory({ stories, onTemplate, onChoose, children }: OpenStory
           className="flex max-w-full flex-wrap items-center gap-2 text-sm"
           onSubmit={(event) => {
             event.preventDefault()
-            openStory(event.currentTarget.querySelector('input'))
+            onChoose(String(new FormData(event.currentTarget).get('story')))
           }}
         >
-          <label htmlFor={`${list}-title`}>Open an existing story</label>
-          <input
-            id={`${list}-title`}
-            list={list}
-            className="search-field min-w-0 flex-1"
-            lang="ru"
-            translate="no"
-            autoComplete="off"
-            autoCorrect="off"
-            placeholder="Title"
-            // What is chosen from the list is not typed, and opens at once.
-            onInput={({ currentTarget, nativeEvent }) => {
-              setSaid('')
-              const { inputType = 'insertReplacementText' } = nativeEvent as InputEvent
-              if (inputType === 'insertReplacementText') openStory(currentTarget)
-            }}
-          />
-          <datalist id={list}>
-            {stories.map(({ id, title, titleEn }) => (
-              <option key={id} value={`${title} · ${titleEn}`} />
-            ))}
-          </datalist>
-          <p role="status" className="basis-full empty:hidden">
-            {said}
-          </p>
+          <label className="contents">
+            Open an existing story
+            <select name="story" className="select min-w-0 flex-1" lang="ru" translate="no">
+              {stories.map(({ id, title, titleEn }) => (
+                <option key={id} value={id}>{`${title} · ${titleEn}`}</option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" kind="outline" className="min-h-11 px-4 py-1">
+            Open
+          </Button>
         </form>
         {children}
       </div>
     </details>
   )
-}
-
-/** Returns what a story can be found by, in small letters. */
-function getNames({ id, title, titleEn }: StoryName): string[] {
-  return [`${title} · ${titleEn}`, title, titleEn, id].map((name) => name.toLowerCase())
 }
