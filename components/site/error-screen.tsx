@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { getSitePath } from '@/lib/site/site'
 
 /**
- * What a visitor sees of an error that nothing handled. After a client-side navigation the page is loaded anew first,
+ * What a visitor sees of an error that nothing handled. After a client-side navigation the page is loaded again first,
  * without a word: its data may have been cut off.
  */
 export function ErrorScreen() {

@@ -118,7 +118,7 @@ export function isShortcut(event: KeyboardEvent, keyboardFocus: Element | null):
   const { code, target } = event
   const element = target instanceof Element ? target : document.body
   if (element.closest(`${fields}, audio, [popover]`)) return false
-  // Sliders, radio buttons and lines have arrow keys of their own.
+  // Sliders, radio buttons and lines use the arrow keys themselves.
   if (code.startsWith('Arrow')) return !element.closest(`input, ${getSelector('line')}`)
   const control = element === keyboardFocus ? element.closest(controls) : null
   if (code === 'Space') return !control

@@ -3,7 +3,7 @@ import { hasModifier } from '@/lib/page/keys'
 import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import type { PlayerStore } from '@/lib/player/player-store'
 
-/** What can be pressed within a line: the word that the keyboard is at is a span with a role, see InlineButton. */
+/** The buttons within a line: the word that the keyboard is at is a span with a role, see InlineButton. */
 const lineButton = 'button, [role="button"]'
 
 /** A line is one stop for Tab: one of its buttons. */
@@ -11,7 +11,8 @@ const tabStop = '[tabindex="0"]'
 
 /**
  * Moves the focus with the arrow keys within the text: left and right among the words of a line, as long as `walk` finds
- * one, and among its buttons, up and down to the line above or below, Home and End to the first and the last. A line is one stop for Tab (roving tabindex,
+ * one, and among its buttons, up and down to the line above or below, Home and End to the first and the last. A line is one
+ * stop for Tab (roving tabindex,
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (by: 1 | -1) => boolean): void {

@@ -13,7 +13,7 @@ import type { Story } from '@/lib/story/story'
 
 type MyResultProps = { story: Story; onClose: () => void }
 
-/** What a pupil has done with a story, to hand in. It leaves the device only when it is copied, shared or printed. */
+/** A pupil's results with a story, to hand in. It leaves the device only when it is copied, shared or printed. */
 export function MyResult({ story, onClose }: MyResultProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

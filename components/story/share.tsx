@@ -17,9 +17,9 @@ import { getCleanText } from '@/lib/story/marked-text'
 const holdMs = 500
 
 /**
- * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of
- * a line whose button is held or that has the focus when L is pressed, and what a link for homework leads to. What is
- * highlighted in the text is highlighted there too, but not in homework.
+ * Returns a function that shares the story from its beginning, and the messages that follow. Also copies the address of a line
+ * whose button is held or that has the focus when L is pressed, and of a link for homework. A highlighted point of grammar is
+ * part of the address, except in homework.
  */
 export function useShare() {
   const { story } = useStory()
@@ -61,7 +61,7 @@ export function useShare() {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
-    // What is highlighted here is not the homework.
+    // The highlighted point is the teacher's, and no part of the homework.
     copy(getAddress(link.hash, ''), `Link copied: ${link.lastChild?.textContent}`).then(setHomework)
   })
 

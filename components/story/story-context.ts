@@ -7,7 +7,7 @@ import type { Neighbours } from '@/lib/story/reading-order'
 import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 
-/** Which translations are shown: those of all lines or none, and the lines for which the reader chose otherwise. */
+/** The translations that are shown: those of all lines or none, and the lines for which the reader chose otherwise. */
 type Translations = { all: boolean; exceptions: ReadonlySet<number> }
 
 type TranslationsEvent = { type: 'allSwitched'; all: boolean } | { type: 'lineToggled'; line: number }
@@ -44,7 +44,7 @@ export type StoryContextValue = {
   revisitLine: (line: RevisitedLine | null) => void
   /** Records an advance in the story, and that this is where the reader now is. */
   remember: (advance: (data: ReaderData) => ReaderData) => void
-  /** Whether the reader hides the text, to listen again without it. */
+  /** True while the reader hides the text, to listen again without it. */
   textHidden: boolean
   hideText: (hidden: boolean) => void
   translations: Translations

@@ -37,8 +37,8 @@ type StoryHeadProps = {
   isToday: boolean
 }
 
-/** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
-export function StoryHead({ story, above, isToday }: StoryHeadProps) {
+/** The head of the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
+export function StoryHead({ story, above }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
   const { share, notice, homework } = useShare()
   const { stage } = useStory()
@@ -104,7 +104,7 @@ function TitleWords() {
 
 const toolsId = 'story-tools'
 
-/** What can be done with the story as a whole. */
+/** The actions on the story as a whole. */
 function StoryTools({
   story,
   share,
@@ -127,7 +127,7 @@ function StoryTools({
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
-        {/* Nothing here opens without a script: what is pressed seldom is left out of the HTML. */}
+        {/* The sheet opens by script only, so rows that are seldom pressed are left out of the HTML. */}
         {isLive && (
           <>
             {story.audio?.synthetic && (

@@ -28,7 +28,7 @@ type StoryViewProps = {
   story: Story
   /** What it leads on to. */
   neighbours?: Neighbours | undefined
-  /** True on home: what was finished there begins anew. */
+  /** True on home, where a finished story starts again. */
   isToday?: boolean
   /** See `StoryHead`. */
   above?: ReactNode

@@ -1,6 +1,6 @@
 import { getSitePath } from '@/lib/site/site'
 
-/** Fetches a JSON file of the site, from its root. Throws if it cannot be had. */
+/** Fetches a JSON file of the site, from its root. Throws if it cannot be loaded. */
 export async function fetchJson<Json>(path: string, ...options: [RequestInit?]): Promise<Json> {
   const response = await fetch(getSitePath(path), ...options)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
@@ -9,7 +9,7 @@ export async function fetchJson<Json>(path: string, ...options: [RequestInit?]):
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Returns a JSON file of the site, fetched once per page. Throws if it cannot be had; the next call asks again. */
+/** Returns a JSON file of the site, fetched once per page. Throws if it cannot be loaded; the next call asks again. */
 export function loadJson<Json>(path: string): Promise<Json> {
   const cached = loaded.get(path) as Promise<Json> | undefined
   if (cached) return cached

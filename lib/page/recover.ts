@@ -6,7 +6,7 @@ const waitMs = 20_000
 /**
  * Runs before the first paint and before any other script. Until the page is live it hears of every script of ours that
  * could not be loaded, or was cut off, and keeps that from React, which would replace a readable page with the error
- * screen: the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown.
+ * screen: the page is loaded again once if nothing was pressed and it can be loaded, or else `Incomplete` is shown.
  * On a live page whoever asked for the script hears of it (see `useLoaded`, and `ErrorScreen` for a navigation).
  */
 export function recover(): void {
@@ -36,7 +36,7 @@ export function recover(): void {
     const mayReload = () => !isLive() && !isTouched
     // Where a browser does not tell, it is not loaded again: it might be without end.
     if (!mayReload() || !load || load.type === 'reload') return show()
-    // A page that cannot be had again stays as it is.
+    // A page that cannot be loaded again stays as it is.
     fetch(location.href, { cache: 'no-cache' }).then(({ ok }) => {
       if (ok && mayReload()) location.reload()
       else show()

@@ -119,7 +119,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     frame = requestAnimationFrame(follow)
   }
 
-  /** Records the position; `heard`: it was heard up to there. */
+  /** Records the position; `heard` means that the audio was heard up to there. */
   function report({ currentTime, ended }: HTMLAudioElement, heard = !ended) {
     dispatch({ type: 'positionReported', position: currentTime, heard })
   }
@@ -167,7 +167,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     clip.play(audio, cue)
   }
 
-  /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
+  /** Tells the reader from now on if the recording does not load, and loads one again that has failed in silence. */
   function ask(audio: HTMLAudioElement) {
     isAsked = true
     if (audio.error && !state.failed) audio.load()
@@ -181,7 +181,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'rateChosen', rate })
   }
 
-  /** Takes the recording of a voice, from its beginning; does not play it. */
+  /** Gives the element the recording of a voice, at its beginning; does not play it. */
   function setVoice(wanted: Voice | undefined) {
     const { voice, url } = findRecording(wanted)
     clip.forget()
@@ -230,7 +230,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     setVoice(voice)
     setRate(rate)
     dispatch({ type: 'modeChosen', mode: listening, heldLine: null })
-    // It may have been played, or have failed, before React took it over.
+    // The element may have played, or have failed, before React took it over.
     report(element)
     isAsked ||= !element.paused
     if (element.error) events.error()
@@ -238,7 +238,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     // The connection is back, or the reader returns to the page.
     for (const name of ['online', 'visibilitychange'])
       window.addEventListener(name, () => document.hidden || !state.failed || load(), { signal })
-    // A page that the browser keeps must not go on by itself when the reader comes back to it.
+    // The browser may keep the page: the reader who comes back to it has not asked for sound.
     const leave = () => {
       clip.end()
       pause()
@@ -267,7 +267,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   }
 }
 
-/** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
+/** Audio without Range requests plays straight through only: a browser that is sent elsewhere begins again. */
 function canGoTo({ readyState, seekable }: HTMLAudioElement, position: number): boolean {
   return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }

@@ -6,7 +6,7 @@ const startTimeoutMs = 5000
 /** Browsers lose what they are asked to say directly after they were told to stop. */
 const settleMs = 60
 
-/** The voice of each browser, looked for once: Linux has 13,000 voices, and a page may have a hundred buttons. */
+/** The chosen voice, looked for once: Linux has 13,000 voices, and a page may have a hundred buttons. */
 const chosenVoices = new WeakMap<SpeechSynthesis, SpeechSynthesisVoice | null>()
 
 /** Returns the Russian voice of this device that sounds best by its name, or null. */

@@ -84,7 +84,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   /**
    * Goes to the next (1) or the previous (-1) line, or to the current one again (0); before any was played to the first.
-   * While the story is not being played, `from` stands for the current line.
+   * While the story is not playing, `from` is the current line.
    */
   function moveLine(by: -1 | 0 | 1, from: number | null = null) {
     const { playing, heldLine } = getState()
@@ -107,7 +107,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     updateReaderData((data) => ({ ...data, listening: mode }))
   }
 
-  /** Has each line stop at its end, whatever way the reader has chosen, or no longer: theirs is kept, and what plays stops. */
+  /** Stops each line at its end, or no longer; the way that the reader has chosen is kept, and switching it off pauses. */
   function playLinesOnce(isOn: boolean) {
     const mode = isOn ? 'lines' : (getReaderData().listening ?? 'through')
     if (!isOn) driver.pause()
@@ -115,7 +115,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'modeChosen', mode, heldLine: getState().heldLine })
   }
 
-  /** Goes on in another voice, from the beginning of the line that it is at. */
+  /** Goes on in another voice, from the beginning of the current line. */
   function setVoice(voice: Voice) {
     const { playing, position, heldLine } = getState()
     const line = getCurrentLine(getState(), getCues())

@@ -13,7 +13,7 @@ export function findLineAt(cues: readonly Cue[], position: number): number | nul
   return line < 0 ? null : line
 }
 
-/** How far the rewind button goes back, in seconds. */
+/** Seconds that the rewind button goes back. */
 export const rewindSeconds = 10
 
 /** A fault of audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
@@ -39,11 +39,11 @@ export type PlayerState = {
   heldLine: number | null
   /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
   resumeLine: number | null
-  /** When the words of the recording are spoken; empty until that is known. */
+  /** The times of the recording's words; empty until they are known. */
   words: WordTimes
-  /** How often a line was requested: a reader who asks for a line wants to see it. */
+  /** The number of requests for a line: a reader who asks for a line wants to see it. */
   requests: number
-  /** How often Play was pressed. */
+  /** The number of presses on Play. */
   plays: number
 }
 
@@ -149,7 +149,7 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
   }
 }
 
-/** In seconds: how much may be missing at the end, longer than any pause between two reports of the position. */
+/** Seconds that may be missing at the end: longer than any pause between two reports of the position. */
 const maxMissing = 3
 
 /** Returns true if audio of such a duration, in seconds, that says it has ended has broken off long before. */

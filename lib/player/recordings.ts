@@ -9,7 +9,7 @@ export type Recording = Pick<Audio, 'url' | 'reader' | 'synthetic'> & {
   duration: number
   /** When each line is spoken; empty if that is not known. */
   cues: readonly Cue[]
-  /** Whether the file of its timings tells when words are spoken. */
+  /** True if its timings include those of words. */
   timedWords: boolean
 }
 

@@ -69,7 +69,7 @@ export function useLineAway(player: PlayerStore | null, isRevealed: boolean): Li
   return away
 }
 
-/** Returns true if the whole text is above what is in view: the reader is at the vocabulary or the questions. */
+/** Returns true if the view is below the whole text: the reader is at the vocabulary or the questions. */
 function isPastText(): boolean {
   const text = document.querySelector(getSelector('lines'))
   return text !== null && text.getBoundingClientRect().bottom < getFreeView().top

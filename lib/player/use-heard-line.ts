@@ -13,8 +13,8 @@ type HeardStory = {
 }
 
 /**
- * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: a
- * reader who came by a link has pressed nothing else.
+ * Remembers the line that was heard, and that the story is finished once it was heard to its end; the stage too, as a reader
+ * who came by a link has pressed nothing else.
  */
 export function useHeardLine({ story, stage, player, remember }: HeardStory): void {
   useEffect(() => {

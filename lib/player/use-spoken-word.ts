@@ -12,8 +12,8 @@ const highlight = 'spoken-word'
 const minDelayMs = 20
 
 /**
- * Highlights the word that is being spoken, without an element of its own: nothing moves, and a selection stays. Only where the
- * browser can do that, and motion is welcome. Between two words nothing runs but one timer.
+ * Highlights the spoken word without adding an element: nothing moves, and a selection stays. Does nothing where the browser
+ * cannot do that or the system asks for reduced motion. One timer waits for the next word.
  */
 export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
   useEffect(() => {

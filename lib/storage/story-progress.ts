@@ -81,7 +81,7 @@ export function getSeen(story: StoryProgress | undefined): 'finished' | 'begun' 
   return isFinished(story) ? 'finished' : 'begun'
 }
 
-/** Returns the stage that an earlier visit reached; today's story on home begins anew once it is finished. */
+/** Returns the stage that an earlier visit reached; today's story on home starts again once it is finished. */
 export function findStageToShow(story: StoryProgress | undefined, isToday: boolean): Stage | undefined {
   return isToday && isFinished(story) ? undefined : story?.stage
 }

@@ -20,7 +20,7 @@ const offlineText = 'You are offline. You can still hear the stories saved on th
 const otherVoiceText =
   'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see'
 
-/** What is wrong with the recording that was asked for, with a way to load it again. */
+/** The fault of the recording that was asked for, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 

@@ -13,7 +13,7 @@ const wayOptions = [
   { value: 'loop', text: 'Loop a line' },
 ] as const
 
-/** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
+/** The listening mode, the voice and the exact speed: shown on request. */
 export function PlayerMore({ player }: { player: PlayerStore }) {
   const voice = usePlayerState(player, (state) => state.voice)
   const mode = usePlayerState(player, (state) => state.mode) ?? 'through'
@@ -69,7 +69,7 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   return (
     <div className="player-number flex min-h-11 flex-wrap items-center gap-x-[0.6rem] border-t border-border tabular-nums">
       <label htmlFor={id}>{label}</label>
-      {/* In a row of its own where there is no room for a finger beside the label. */}
+      {/* In the next row where there is no room for a finger beside the label. */}
       <div className="flex flex-[1_1_9rem] items-center gap-[0.6rem]">
         <Slider
           id={id}

@@ -33,7 +33,7 @@ export function Player() {
   const playing = usePlayerState(player, (state) => state.playing)
   const rate = usePlayerState(player, (state) => state.rate)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
-  // Later on the end has its place below the text, and more hearings follow.
+  // Later the end is below the text, and more hearings follow.
   const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
   const session = useLoaded(hasReached(stage, 'listen') ? loadMediaSession : null)
   useEffect(
@@ -52,7 +52,7 @@ export function Player() {
       <h2 className="sr-only">Audio player</h2>
       <audio
         ref={player.attach}
-        // The first one, always: from here on the player sets the chosen one itself.
+        // Always the first: the player sets the chosen one itself.
         src={getSitePath(first.url)}
         preload={preload}
         suppressHydrationWarning
@@ -154,8 +154,8 @@ function Position({ player }: { player: PlayerStore }) {
 const minScroll = 24
 
 /**
- * Whether the rest of the player is shown, at the stage at which it was opened. Where it takes room from the text, a
- * reader's scroll closes it; the result of a hearing that is over always does.
+ * Returns whether the rest of the player is shown: at the stage at which it was opened only. Where it takes room from the text,
+ * a reader's scroll closes it; the end of a hearing always does.
  */
 function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () => void] {
   const [openedAt, openAt] = useState<Stage | null>(null)
@@ -168,7 +168,7 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
   useEffect(() => {
     if (!isOpen) return
     let from = window.scrollY
-    // The page scrolls by itself too, when it follows the voice.
+    // The page also scrolls to follow the voice.
     let isByReader = false
     const note = () => {
       isByReader = true
@@ -193,7 +193,7 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
   return [isOpen, () => openAt(isOpen ? null : stage)]
 }
 
-/** What is closed cannot keep the focus. */
+/** Closed controls cannot keep the focus. */
 function leaveExtras(): void {
   const { activeElement } = document
   if (activeElement?.closest('#listen') && !activeElement.matches(getSelector('press', 'playPressed')))
@@ -205,7 +205,7 @@ function isInTheWay(): boolean {
   return player !== null && getComputedStyle(player).position === 'fixed' && !hasKeyboard()
 }
 
-/** What is closed would be gone before the focus gets from one control to the next. */
+/** Closed controls would be gone before the focus gets from one to the next. */
 function hasKeyboard(): boolean {
   return document.querySelector('#listen :focus-visible') !== null
 }
