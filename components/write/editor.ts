@@ -62,8 +62,6 @@ type Handlers = {
   onCursor: () => void
   /** Where a stress mark is asked for away from any vowel. */
   onNoVowel: () => void
-  /** Where it is asked for a word that is selected: returns the word with its stress, if that is known. */
-  onWord: (word: string) => Promise<string | undefined>
   /** Where a text from elsewhere is to be put into the template. */
   onForeign: () => void
   /** Where a form is asked for. */
@@ -73,8 +71,11 @@ type Handlers = {
 export type Editor = ReturnType<typeof createEditor>
 
 /** Puts an editor for a story's Markdown into an element. */
-export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, handlers: Handlers) {
-  const { onChange, onCursor, onForeign, onItem } = handlers
+export function createEditor(
+  parent: HTMLElement,
+  { text, ...origin }: Draft,
+  { onChange, onCursor, onNoVowel, onForeign, onItem }: Handlers,
+) {
   /** Where the line begins that was pressed last. */
   let pressed = -1
   const state = EditorState.create({
@@ -110,7 +111,26 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
   const change = (changes: readonly Change[], goes?: boolean) => makeChanges(view, changes, goes)
   const problems = createProblems(view, { change, onForeign, onItem })
 
-  const markStress = () => putStress(view, handlers, problems.askStress)
+  /** Marks the vowel at the cursor, or asks which one of the word that is selected. */
+  function markStress(): boolean {
+    const { head, from, to } = view.state.selection.main
+    view.focus()
+    if (/^[\p{L}\p{M}]+$/u.test(view.state.sliceDoc(from, to))) problems.askStress(from, to)
+    else {
+      // A line is enough: a document may be long.
+      const { from: start, text } = view.state.doc.lineAt(head)
+      const stressed = toggleStress(text, head - start)
+      if (!stressed) onNoVowel()
+      else {
+        const shift = ({ from, to, insert }: Change) => ({ from: from + start, to: to + start, insert })
+        view.dispatch({
+          changes: stressed.changes.map(shift),
+          selection: { anchor: stressed.cursor + start },
+        })
+      }
+    }
+    return true
+  }
 
   return {
     getText: () => view.state.doc.toString(),
@@ -155,42 +175,6 @@ export function createEditor(parent: HTMLElement, { text, ...origin }: Draft, ha
     goTo: (line: number, column: number) => showSelected(view, getOffset(view, line, column)),
     destroy: () => view.destroy(),
   }
-}
-
-/** Marks the word that is selected, or the vowel at the cursor. */
-function putStress(
-  view: EditorView,
-  { onWord, onNoVowel }: Handlers,
-  onUnknown: (from: number, to: number) => void,
-): boolean {
-  const { head, from, to } = view.state.selection.main
-  const word = view.state.sliceDoc(from, to)
-  view.focus()
-  if (/^[\p{L}\p{M}]+$/u.test(word)) {
-    onWord(word).then((insert) => {
-      if (view.state.sliceDoc(from, to) !== word) return
-      if (insert === undefined) onUnknown(from, to)
-      else
-        view.dispatch({
-          changes: { from, to, insert },
-          selection: { anchor: from, head: from + insert.length },
-        })
-    })
-    return true
-  }
-  // A line is enough: a document may be long.
-  const { from: start, text } = view.state.doc.lineAt(head)
-  const stressed = toggleStress(text, head - start)
-  if (!stressed) onNoVowel()
-  else {
-    const changes = stressed.changes.map(({ from, to, insert }) => ({
-      from: from + start,
-      to: to + start,
-      insert,
-    }))
-    view.dispatch({ changes, selection: { anchor: stressed.cursor + start } })
-  }
-  return true
 }
 
 /**

@@ -19,25 +19,14 @@ export function FormField(props: FormFieldProps) {
   return choices && most ? <Checkboxes {...props} /> : <OneValue {...props} />
 }
 
-function OneValue({
-  field: { key, input, language, label, isOptional, most = 0, choices },
-  values,
-  lines,
-}: FormFieldProps) {
-  const [written, setWritten] = useState(String(values[key] ?? ''))
+function OneValue({ field, values, lines }: FormFieldProps) {
+  const { key, input, language, label, isOptional, most, choices } = field
+  const written = String(values[key] ?? '')
   const id = useId()
   const common = { id, name: key, defaultValue: written, required: !isOptional }
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:last:col-span-2">
-      <label htmlFor={id}>{label}</label>
-      <span className={written.length > most ? 'text-danger' : 'text-muted'}>
-        {most > 0 && (
-          <>
-            {`${written.length}/${most}`}
-            <span role="status">{written.length > most && `: ${written.length - most} too many`}</span>
-          </>
-        )}
-      </span>
+    <div className="grid gap-y-1">
+      <label htmlFor={id}>{most ? `${label} (at most ${most} characters)` : label}</label>
       {input === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
       {choices && (
         <select id={id} className="select w-full" name={key} defaultValue={written}>
@@ -48,15 +37,8 @@ function OneValue({
         </select>
       )}
       {input === 'date' && <input type="date" className="search-field" {...common} />}
-      {language === 'en' && most === 0 && <input {...english} {...common} />}
-      {language === 'en' && most > 0 && (
-        <textarea
-          rows={3}
-          {...english}
-          {...common}
-          onChange={({ target }) => setWritten(target.value.trim())}
-        />
-      )}
+      {language === 'en' && !most && <input {...english} {...common} />}
+      {language === 'en' && most && <textarea rows={3} maxLength={most} {...english} {...common} />}
       {language === 'ru' && <input {...russian} {...common} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import { findStress, type KnownStress } from '@/lib/content/known-stress'
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 import type { Change } from './story-text'
@@ -43,14 +42,4 @@ export function getStressChoices(word: string): string[] {
 export function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
   if (!altKey || ctrlKey || metaKey) return false
   return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
-}
-
-/**
- * Returns a word that is selected with its stress, or without it where it has that one already; nothing where its stress is
- * not known. Of one vowel it is plain.
- */
-export function stressWord(word: string, known: KnownStress): string | undefined {
-  const [first, ...others] = getStressChoices(word)
-  const found = first !== undefined && others.length === 0 ? first : findStress(word, known)
-  return found === word ? word.replaceAll(stressMark, '') : found
 }

@@ -11,7 +11,7 @@ import { type Draft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor } from './editor'
 import type { Item } from './items'
 import { putIntoTemplate } from './paste'
-import { noVowel, stressWord } from './put-stress'
+import { noVowel } from './put-stress'
 import { getNewId } from './story-text'
 import type { CheckReply, CheckRequest } from './worker'
 
@@ -101,7 +101,6 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
       requestAnimationFrame(onCursor)
     },
     onNoVowel: () => say(noVowel),
-    onWord: async (word) => stressWord(word, await learn()),
     onForeign: fillTemplate,
     onItem,
   })

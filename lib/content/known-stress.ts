@@ -30,20 +30,6 @@ function getPlainWord(word: string): string {
   return word.replaceAll(stressMark, '').replaceAll('ё', 'е')
 }
 
-/** Returns a word with its stress, in capitals where it has them; nothing where it is not known, or known in several ways. */
-export function findStress(word: string, known: KnownStress): string | undefined {
-  const plain = word.replaceAll(stressMark, '')
-  const ways = [...(known.get(getPlainWord(plain.toLowerCase())) ?? [])]
-  const [way = ''] = ways
-  if (ways.length !== 1 || homographs.test(getPlainWord(way)) || mayMove(way, known)) return undefined
-  const at = way.indexOf(stressMark)
-  const letters = Array.from(plain, (letter, index) =>
-    way.replace(stressMark, '')[index] === 'ё' && letter === 'е' ? 'ё' : letter,
-  )
-  if (at < 0) return letters.join('')
-  return letters.toSpliced(at, 0, stressMark).join('')
-}
-
 export function addStress(text: string, offsets: readonly number[]): string {
   return offsets.reduceRight((text, at) => text.slice(0, at) + stressMark + text.slice(at), text)
 }

@@ -1,6 +1,5 @@
-import { stressWord, toggleStress } from '@/components/write/put-stress'
+import { toggleStress } from '@/components/write/put-stress'
 import { applyChanges, getFixes, getIdOfTitle, getNewId } from '@/components/write/story-text'
-import { learnStress } from '@/lib/content/known-stress'
 
 test.each([
   ['after a vowel', 'молоко', 6, 'молоко́'],
@@ -14,15 +13,6 @@ test.each([
   ['before a word whose first letter is no vowel', 'где живёт', 4, 'где живёт'],
 ])('the cursor %s', (_, text, at, changed) => {
   expect(applyChanges(text, toggleStress(text, at)?.changes ?? [])).toBe(changed)
-})
-
-test('a selected word gets the stress that is known, which a second time takes away', () => {
-  const known = learnStress(['молоко́ ещё за́мок замо́к'])
-  const words = ['Молоко', 'мо́локо', 'молоко́', 'еще', 'дом', 'до́м', 'замок', 'абзац', 'встр']
-  expect(words.map((word) => stressWord(word, known))).toEqual([
-    ...['Молоко́', 'молоко́', 'молоко', 'ещё', 'до́м', 'дом'],
-    ...[undefined, undefined, undefined],
-  ])
 })
 
 test.each([

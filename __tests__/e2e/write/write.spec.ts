@@ -405,20 +405,12 @@ test('the stress that stories have is marked with one press, in one step of Undo
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
-  // Of a word that is selected too, if it is known.
-  const selectBack = async (times: number) => {
-    await page.keyboard.press('ArrowLeft')
-    for (let at = 0; at < times; at++) await page.keyboard.press('Shift+ArrowLeft')
-    await page.getByRole('button', { name: 'а́ Stress' }).click()
-  }
+  // Of a word that is selected it is asked for.
   await clickAfter(page, 'Абракадабра.')
-  await selectBack(11)
+  await page.keyboard.press('ArrowLeft')
+  for (let letter = 0; letter < 11; letter++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: 'а́ Stress' }).click()
   await expect(page.getByText('Which vowel of «Абракадабра» is stressed?').first()).toBeVisible()
-  await expect(page.getByText('Still open')).toHaveCount(0)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await selectBack(7)
-  await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
 })
 
 test('a tab loads on request what another one has changed', async ({ page, context }) => {
@@ -530,8 +522,7 @@ test('questions, title, summary and topics have forms, and other fields stay', a
   await page.keyboard.press('Tab')
   await page.keyboard.type('Tea')
   const summary = form.getByLabel('Summary')
-  await summary.fill('a'.repeat(111))
-  await expect(form.getByText('111/110: 1 too many')).toBeVisible()
+  await expect(summary).toHaveAttribute('maxlength', '110')
   await summary.fill('Who drinks tea here?')
   for (const topic of ['food', 'home', 'family']) await form.getByLabel(topic, { exact: true }).check()
   await expect(form.getByLabel('work', { exact: true })).toBeDisabled()
