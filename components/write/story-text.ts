@@ -11,17 +11,12 @@ export function findFront(text: string): string | undefined {
 
 export type Part = 'Русский' | 'English' | 'Notes'
 
-/** Finds what is below a heading. */
-export function findPart(text: string, name: Part): { from: number; to: number; body: string } | undefined {
-  const found = new RegExp(`(?<=^## ${name}\\n)[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(text)
-  return found ? { from: found.index, to: found.index + found[0].length, body: found[0] } : undefined
-}
-
-/** Returns the lines of a part that are not empty, each with its number in the text, from 1. */
+/** Returns the lines below a heading that are not empty, each with its number in the text, from 1. */
 export function listLines(text: string, name: Part): { number: number; line: string }[] {
-  const { from, body } = findPart(text.normalize('NFC'), name) ?? { from: 0, body: '' }
-  const first = text.normalize('NFC').slice(0, from).split('\n').length
-  return body
+  const all = text.normalize('NFC')
+  const part = new RegExp(`(?<=^## ${name}\\n)[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(all)
+  const first = all.slice(0, part?.index ?? 0).split('\n').length
+  return (part?.[0] ?? '')
     .split('\n')
     .flatMap((line, at) => (line.trim() ? [{ number: first + at, line: line.trim() }] : []))
 }

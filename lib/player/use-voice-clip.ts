@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLoaded } from '@/lib/page/use-loaded'
 import { getSitePath } from '@/lib/site/site'
 import type { PlayerStore } from './player-store'
@@ -36,4 +36,51 @@ function decode(url: string, context: AudioContext): Promise<AudioBuffer> {
   decoded.set(url, asked)
   asked.catch(() => decoded.delete(url))
   return asked
+}
+
+/** Plays the voice's line, and then the learner's. */
+export function useBothVoices(player: PlayerStore, context: () => AudioContext) {
+  const source = useRef<AudioBufferSourceNode>(null)
+  const unsubscribe = useRef(() => {})
+
+  function stop() {
+    unsubscribe.current()
+    source.current?.stop()
+    source.current = null
+    if (player.getState().playing) player.togglePlay()
+  }
+
+  function playOwn({ sound, start, end }: Clip) {
+    const node = context().createBufferSource()
+    node.buffer = sound
+    node.connect(context().destination)
+    node.start(0, start, end - start)
+    source.current = node
+  }
+
+  function playBoth(index: number, own: Clip) {
+    stop()
+    context().resume()
+    let last = Number.NEGATIVE_INFINITY
+    player.playLine(index)
+    unsubscribe.current = player.subscribe(() => {
+      const { playing, failed, position } = player.getState()
+      const isAgain = position < last - 0.3
+      if (playing) last = position
+      if (!failed && !isAgain && (playing || last < 0)) return
+      unsubscribe.current()
+      // A looped line is played once.
+      if (playing) player.togglePlay()
+      playOwn(own)
+    })
+  }
+
+  useEffect(
+    () => () => {
+      unsubscribe.current()
+      source.current?.stop()
+    },
+    [],
+  )
+  return { stop, playBoth }
 }
