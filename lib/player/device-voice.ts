@@ -17,7 +17,7 @@ export function findRussianVoice(): SpeechSynthesisVoice | null {
   if (chosen !== undefined) return chosen
   const voices = speechSynthesis.getVoices()
   const suitable = voices.filter((voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice))
-  const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+  const best = findBest(suitable)
   // Without any voices the browser is still looking for them.
   if (voices.length > 0) {
     const speech = speechSynthesis
@@ -33,11 +33,10 @@ function isLocal({ localService, voiceURI }: SpeechSynthesisVoice): boolean {
 }
 
 /** Browsers list voices in no order; some offer one voice in several qualities, or espeak in a hundred variants (`+`). */
-function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number {
-  const isOfRussia = /^ru(?:s?$|[-_]ru)/i.test(lang) ? 8 : 0
-  if (/premium|enhanced|natural|neural/i.test(name)) return isOfRussia + 4
-  if (/\+|compact|espeak/i.test(name)) return isOfRussia + (name.includes('+') ? 0 : 1)
-  return isOfRussia + (isDefault ? 3 : 2)
+function findBest(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
+  const isGood = ({ name }: SpeechSynthesisVoice) => /premium|enhanced|natural|neural/i.test(name)
+  const isPoor = ({ name }: SpeechSynthesisVoice) => /\+|compact|espeak/i.test(name)
+  return voices.find(isGood) ?? voices.find((voice) => !isPoor(voice)) ?? voices[0] ?? null
 }
 
 /** Calls the listener when the voices change: many browsers look for voices only when asked. Returns a function that ends it. */

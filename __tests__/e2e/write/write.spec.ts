@@ -220,17 +220,16 @@ test('a draft survives a reload, and the template replaces it on request', async
   await expect(back).toHaveCount(0)
 })
 
-test('a story of the site is opened from its menu, downloaded and proposed', async ({ page }) => {
+test('a story’s own menu leads to its text, which is downloaded byte for byte, and its change is proposed', async ({
+  page,
+}) => {
   await page.goto(storyPath)
   await waitForHydration(page)
   await openTools(page)
   await page.getByRole('link', { name: 'Correct this story' }).click()
-  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
-  await expect(page).toHaveURL('/write')
-  const { root } = getExport('fixture')
-  const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
-  await openShop(page)
   await expect(page.getByRole('heading', { name: 'You are changing «Утро в магазине»' })).toBeVisible()
+  await expect(page).toHaveURL('/write')
+  const source = readFileSync(join(getExport('fixture').root, getStoryFile('shop')), 'utf8')
   // Its questions have no stress marks, and its English has straight apostrophes.
   await expect(getProblems(page)).toContainText('0 errors, 36 warnings')
   expect(await download(page)).toEqual({ name: 'shop.md', text: source })
@@ -540,7 +539,6 @@ test('questions, title, summary and topics have forms, and other fields stay', a
 
 test('a text from elsewhere goes into the template, and lines without English count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openWriter(page)
   await openText(page, 'Это дом...\nThis is a house.\nЭто сад.\n')
   await expect(getProblems(page)).toContainText(
     '“Use the template” puts the Russian lines of this text under “Русский”',
@@ -647,13 +645,4 @@ test('the tools of a phone are one row, and what is marked or fixed stays in sig
   await expect(getEditor(page)).toContainText('Магази́н.')
   await expect(getEditor(page)).toBeFocused()
   expect(Math.abs((await getTop()) - top)).toBeLessThan(60)
-})
-
-test('a story’s own menu leads to its text', async ({ page }) => {
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await openTools(page)
-  await page.getByRole('link', { name: 'Correct this story' }).click()
-  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
-  await expect(page).toHaveURL('/write')
 })
