@@ -15,8 +15,14 @@ import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import { getLevelFacts } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
-import { findUntranslated } from './paste'
-import { applyChanges, findForeign, getFixes, getRussianLines, intoTemplate } from './story-text'
+import {
+  applyChanges,
+  findForeign,
+  findUntranslated,
+  getFixes,
+  getRussianLines,
+  intoTemplate,
+} from './story-text'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {

@@ -3,8 +3,7 @@ import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { foldHead, type Said, showMessage } from './editor-parts'
 import { findPlace, getItemName, type Item, readItem } from './items'
-import { getStressChoices } from './put-stress'
-import { type Change, findForeign, findFront, getFixes, intoTemplate } from './story-text'
+import { type Change, findForeign, findFront, getFixes, getStressChoices, intoTemplate } from './story-text'
 
 type Acts = {
   /** Makes the changes that fix a problem. */

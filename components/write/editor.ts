@@ -14,8 +14,7 @@ import type { Draft } from './draft'
 import { closeMessage, foldHead, head, isFolded, message, theme } from './editor-parts'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import type { Item } from './items'
-import { isStressKey, toggleStress } from './put-stress'
-import { type Change, findStart } from './story-text'
+import { type Change, findStart, isStressKey, toggleStress } from './story-text'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80

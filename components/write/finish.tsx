@@ -8,9 +8,11 @@ import { dropTemplateRests, hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
-import type { StoryName } from './open-story'
 import type { WritingSession } from './session'
 import { getIdOfTitle } from './story-text'
+
+/** A story's name as the list of existing ones shows it. */
+export type StoryName = { id: string; title: string; titleEn: string }
 
 type FinishProps = {
   session: WritingSession

@@ -3,8 +3,7 @@ import { Button, TextButton } from '@/components/ui/button'
 import { isTemplateText } from '@/lib/content/template'
 import { FormField } from './field'
 import { type FormField as Field, formFields, getItemName, type Item, type ItemValues } from './items'
-import { isStressKey, noVowel, toggleStress } from './put-stress'
-import { applyChanges } from './story-text'
+import { applyChanges, isStressKey, noVowel, toggleStress } from './story-text'
 
 type ItemFormProps = {
   item: Item

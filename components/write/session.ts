@@ -10,9 +10,7 @@ import type { CheckedDraft, FixedDraft } from './check-draft'
 import { type Draft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor } from './editor'
 import type { Item } from './items'
-import { putIntoTemplate } from './paste'
-import { noVowel } from './put-stress'
-import { getNewId } from './story-text'
+import { getNewId, noVowel, putIntoTemplate } from './story-text'
 import type { CheckReply, CheckRequest } from './worker'
 
 /** After the last key. */

@@ -1,4 +1,6 @@
 import { type Problem, toPlainSpaces } from '@/lib/content/problems'
+import { stressMark } from '@/lib/story/marked-text'
+import { findWords, hasRussian, vowel } from '@/lib/story/words'
 
 /*
  * What is where in a story's Markdown, by its lines alone: while one writes, no parser can read it.
@@ -83,4 +85,89 @@ export function getFixes(text: string, problems: readonly Problem[]): Change[] {
       end = to
       return [{ from, to, insert: fix.to }]
     })
+}
+
+/** Above a column of a table. */
+const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
+
+/** Returns what is between the tabs of a row, without its number; nothing for the names of columns. */
+function getCells(row: string): string[] | undefined {
+  const numberless = row.trim().replace(/^\d+[.)]?\t/, '')
+  const cells = numberless.split('\t').flatMap((cell) => cell.trim() || [])
+  return cells.length > 0 && cells.every((cell) => columnName.test(cell)) ? undefined : cells
+}
+
+/**
+ * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
+ * columns a tab divides. What the template has in these parts goes. Where Russian lines are paired with English ones, “…”
+ * stands for one that is missing.
+ */
+export function putIntoTemplate(text: string, template: string): string {
+  if (text === '') return template
+  const rows = text.split('\n').flatMap((row) => {
+    const cells = getCells(row) ?? []
+    return cells.length > 0 ? [cells] : []
+  })
+  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(hasRussian(b)) - Number(hasRussian(a))))
+  const russian = cells.filter(hasRussian)
+  const alternates =
+    (cells.length - russian.length) * 2 >= russian.length &&
+    cells.every((cell, at) => hasRussian(cell) || hasRussian(cells[at - 1] ?? ''))
+  const isPaired = alternates || rows.some(({ length }) => length > 1)
+  const english = cells.flatMap((cell, at) => {
+    if (!hasRussian(cell)) return cell
+    return isPaired && hasRussian(cells[at + 1] ?? cell) ? '…' : []
+  })
+  const head = template.slice(0, template.indexOf('## '))
+  const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
+  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
+}
+
+/** Finds the lines that have only the sign for no translation, by their index among those of the story and by their number in the text. */
+export function findUntranslated(text: string): { index: number; number: number }[] {
+  return listLines(text, 'English').flatMap(({ number, line }, index) =>
+    /^(?:…|\.{3})$/.test(line) ? [{ index, number }] : [],
+  )
+}
+
+/** Changes in their order, and where the cursor goes after them. */
+type Stressed = { changes: Change[]; cursor: number }
+
+/**
+ * Returns what puts a stress mark on the vowel before an offset, or after it, or takes it away from there; undefined away from
+ * any vowel. Another mark of the word goes: a stress that is put is moved.
+ */
+export function toggleStress(text: string, at: number): Stressed | undefined {
+  // Before that only past a mark: another word's vowel is not meant.
+  const ends = [at - 1, at, ...(text.charAt(at - 1) === stressMark ? [at - 2] : [])]
+    .filter((place) => vowel.test(text.charAt(place)))
+    .map((place) => place + 1)
+  const [end] = ends
+  if (end === undefined) return undefined
+  if (text.charAt(end) === stressMark)
+    return { changes: [{ from: end, to: end + 1, insert: '' }], cursor: end }
+  const { word, index } = findWords(text).findLast(({ index }) => index < end) ?? { word: '', index: 0 }
+  const others = Array.from(word.matchAll(new RegExp(stressMark, 'g')), ({ index: inWord }) => index + inWord)
+  const changes = [
+    { from: end, to: end, insert: stressMark },
+    ...others.map((other) => ({ from: other, to: other + 1, insert: '' })),
+  ]
+  const cursor = end + 1 - others.filter((other) => other < end).length
+  return { changes: changes.sort((a, b) => a.from - b.from), cursor }
+}
+
+export const noVowel = 'Put the cursor after the stressed vowel first.'
+
+/** Returns a word with the stress on each of its vowels. */
+export function getStressChoices(word: string): string[] {
+  const plain = word.replaceAll(stressMark, '')
+  return Array.from(plain).flatMap((letter, index) =>
+    vowel.test(letter) ? plain.slice(0, index + 1) + stressMark + plain.slice(index + 1) : [],
+  )
+}
+
+/** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */
+export function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
+  if (!altKey || ctrlKey || metaKey) return false
+  return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
 }
