@@ -86,6 +86,8 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
   const { onChange, onCursor, onItem } = handlers
   let timer: ReturnType<typeof setTimeout> | undefined
   let known: KnownStress = new Map()
+  /** The text that “Fix all” is about. */
+  let faulty = ''
   const say = (said: string) => onChange({ said })
   const keepDraft = startKeeping()
   const editor = createEditor(parent, readDraft() ?? { text: getNewStory() }, {
@@ -150,10 +152,13 @@ function startSession(parent: HTMLElement, { ids, levels }: Site, handlers: Hand
     say('')
     // A check that is still to come would put the answer aside.
     clearTimeout(timer)
-    checker.ask({ id: getId(), text: editor.getText(), isFix: true })
+    faulty = editor.getText()
+    checker.ask({ id: getId(), text: faulty, isFix: true })
   }
 
   function applyFixes({ text, count, unstressed }: FixedDraft) {
+    // What was typed since comes first.
+    if (editor.getText() !== faulty) return check()
     const { offsets, open } = findMissingStress(text, known, unstressed)
     editor.correct(addStress(text, offsets))
     check()
