@@ -1,13 +1,9 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { getErrors, type Problem } from '@/lib/content/problems'
-import { site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
 import type { CheckedDraft } from './check-draft'
 import { findForeign, intoTemplate } from './story-text'
-
-/** False where nobody is named to whom a story can be sent. */
-const canSend = Boolean(site.repository || site.email || site.reports)
 
 type ProblemListProps = {
   checked: CheckedDraft | undefined
@@ -33,16 +29,12 @@ export function ProblemList({ checked, text, onChoose, onTemplate }: ProblemList
         </p>
       )}
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
-      <p className="text-sm text-muted">
-        Cover drawings, series, grammar points, recordings and word meanings are not checked here
-        {canSend ? ', but after you send the story' : ''}.
-      </p>
       <ol className="mt-2 grid gap-2">
         {problems.toSorted(bySeverity).map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.message}`}>
             <button type="button" className="text-link text-left text-sm" onClick={() => onChoose(problem)}>
               {problem.severity === 'error' && <strong className="text-danger">Error. </strong>}
-              {`Line ${problem.line}${quotePlace(text, problem)}: ${problem.message}`}
+              {`Line ${problem.line}: ${problem.message}`}
             </button>
             {findForeign(text) !== undefined && (
               <Button kind="outline" className="mt-2 block" onClick={onTemplate}>
@@ -58,15 +50,3 @@ export function ProblemList({ checked, text, onChoose, onTemplate }: ProblemList
 
 /** Errors first: they keep a story from being published. */
 const bySeverity = ({ severity }: Problem, other: Problem) => severity.localeCompare(other.severity)
-
-/** No word is longer, in characters. */
-const maxWord = 40
-
-/** Returns the word at which a problem is, unless it is a key of the front matter or the message has it. */
-function quotePlace(text: string, { line, column, message }: Problem): string {
-  const written = text.split('\n', line)[line - 1] ?? ''
-  const [before, after] = [written.slice(0, column - 1).slice(-maxWord), written.slice(column - 1)]
-  const word = `${/\S*$/.exec(before)}${/^\S*/.exec(after.slice(0, maxWord))}`
-  const plain = word.replaceAll(/^\P{L}+|[^\p{L}\p{M}]+$/gu, '')
-  return plain === '' || word.endsWith(':') || message.includes(plain) ? '' : `, “${plain}”`
-}
