@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusLine } from '@/components/story/line-focus'
 import { isTranslated, type StoryContextValue } from '@/components/story/story-context'
 import { announce } from '@/components/ui/announcer'
-import { useDocumentEvent } from '@/lib/page/document-events'
+import { useCapturedEvent } from '@/lib/page/document-events'
 import { fields, getKeyCode, hasModifier, type ShownKey, useShownKeys } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
@@ -86,7 +86,7 @@ export function useShortcuts(reading: ShortcutTarget): void {
     if (!event.repeat) shortcut.act()
   }
   // Capturing, so that it runs before the controls' own listeners.
-  useDocumentEvent('keydown', press, { capture: true })
+  useCapturedEvent('keydown', press)
 }
 
 /**
@@ -102,8 +102,8 @@ export function useKeyboardFocus(): RefObject<Element | null> {
     const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
     focused.current = isByKeyboard ? target : null
   }
-  useDocumentEvent('focusin', note, { capture: true })
-  useDocumentEvent('pointerdown', note, { capture: true })
+  useCapturedEvent('focusin', note)
+  useCapturedEvent('pointerdown', note)
   return focused
 }
 
