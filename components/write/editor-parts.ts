@@ -12,13 +12,13 @@ export type Said = {
 
 const setMessage = StateEffect.define<{ at: number; said: readonly Said[] }>()
 
-/** What problems of a place say, below its line and so over no other; until one writes or leaves the line. */
+/** What problems of a place say, below its line and so over no other; until one writes, leaves the line or presses Escape. */
 class Message extends WidgetType {
   constructor(readonly said: readonly Said[]) {
     super()
   }
 
-  toDOM(view: EditorView): HTMLElement {
+  toDOM(): HTMLElement {
     const box = document.createElement('div')
     Object.assign(box, { className: 'cm-message', lang: 'en', translate: true })
     for (const { severity, message, actions } of this.said) {
@@ -27,12 +27,6 @@ class Message extends WidgetType {
       said.appendChild(document.createElement('div')).append(message)
       said.append(...actions.map(({ name, apply }) => createButton(name, 'cm-diagnosticAction', apply)))
     }
-    const close = createButton('×', 'cm-message-close', () => {
-      closeMessage(view)
-      view.focus()
-    })
-    close.setAttribute('aria-label', 'Close')
-    box.append(close)
     return box
   }
 }
@@ -135,14 +129,11 @@ export const theme = EditorView.theme({
   // What hovers lies over the text: a press shows the same below its line.
   '.cm-tooltip': { display: 'none' },
   '.cm-message': {
-    display: 'flex',
-    flexWrap: 'wrap',
     border: '1px solid var(--control)',
     backgroundColor: 'var(--background)',
     color: 'var(--foreground)',
     fontSize: '0.875rem',
   },
-  '.cm-message .cm-diagnostic': { flex: '1 1 75%' },
   button: { minHeight: '2.75rem', border: 'none', background: 'none', color: 'inherit', font: 'inherit' },
   // The library's own colours are for a dark ground.
   '.cm-diagnosticAction': {
@@ -153,7 +144,6 @@ export const theme = EditorView.theme({
     background: 'none',
     color: 'inherit',
   },
-  '.cm-message-close': { marginLeft: 'auto', minWidth: '2.75rem', fontSize: '1.25rem' },
   '.cm-head': {
     padding: '0 6px',
     color: 'var(--muted)',
