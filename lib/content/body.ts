@@ -1,14 +1,13 @@
 import leven from 'leven'
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
-import { ENGLISH_HEADING, explainBullet, findTrap, NOTES_HEADING, RUSSIAN_HEADING } from './markdown-traps'
 import { errorAt, type Finding, type Fix, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
 const parts = {
-  [RUSSIAN_HEADING]: 'russian',
-  [ENGLISH_HEADING]: 'english',
-  [NOTES_HEADING]: 'notes',
+  Русский: 'russian',
+  English: 'english',
+  Notes: 'notes',
 } as const
 
 export type BodyPart = {
@@ -192,33 +191,76 @@ function findPartProblems(
   if (russian === undefined) {
     // A misspelt heading has been reported already.
     if (stray?.type === 'heading') return []
-    const message = `the section "## ${RUSSIAN_HEADING}" is missing; put this heading above the Russian text`
+    const message = `the section "## Русский" is missing; put this heading above the Russian text`
     return [errorAt(stray === undefined ? 0 : getStart(stray), message)]
   }
   const findings: Finding[] = []
   const report = (offset: number, message: string) => findings.push(errorAt(offset, message))
   if (stray !== undefined && stray.type !== 'heading')
-    report(
-      getStart(stray),
-      `text before the first heading; put it below "## ${RUSSIAN_HEADING}" or delete it`,
-    )
+    report(getStart(stray), `text before the first heading; put it below "## Русский" or delete it`)
   if (russian.paragraphs.length === 0 && isRegular)
-    report(russian.offset, `the section "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`)
+    report(russian.offset, `the section "## Русский" is empty; write the story below this heading`)
   if (english !== undefined && english.offset < russian.offset) {
-    const message = `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian section first`
+    const message = `"## English" comes before "## Русский"; put the Russian section first`
     report(english.offset, message)
   }
   if (english?.paragraphs.length === 0 && russian.paragraphs.length > 0 && isRegular) {
-    const message = `the section "## ${ENGLISH_HEADING}" is empty; write one English line for each Russian one`
+    const message = `the section "## English" is empty; write one English line for each Russian one`
     findings.push(warningAt(english.offset, message))
   }
   if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0))
-    report(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`)
+    report(notes.offset, `"## Notes" comes before the story; put it last`)
   if (notes?.paragraphs.length === 0 && !found.some(({ offset }) => offset > notes.offset)) {
-    const message = `the section "## ${NOTES_HEADING}" is empty; write a note below it, such as "- 12: text", or delete it`
+    const message = `the section "## Notes" is empty; write a note below it, such as "- 12: text", or delete it`
     report(notes.offset, message)
   }
   return findings
 }
 
 export const EMPTY_NOTE = 'an empty note; write its text or delete it'
+
+function explainBullet(sign: string): string {
+  return `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
+}
+
+const ONLY_TEXT = 'a story is plain text'
+
+/**
+ * Returns what Markdown made of a piece of text by mistake and what to do about it, or undefined where the piece is
+ * plain or emphasised text. `written` is the piece as it is in the file.
+ */
+function findTrap(node: Nodes, written: string): string | undefined {
+  const sign = written.trimStart().split(/\s/, 1)[0] ?? ''
+  switch (node.type) {
+    case 'listItem':
+      return /\d/.test(sign)
+        ? `a line that begins with "${sign} " becomes a numbered list; write the number as a word`
+        : explainBullet(sign)
+    case 'blockquote':
+      return 'a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »'
+    case 'heading':
+      return written.trimStart().startsWith('#')
+        ? `unexpected heading "${written.trim()}"; write "## Русский", "## English" or "## Notes", or delete the line`
+        : `"${written.trimEnd().split('\n').at(-1)?.trim()}" under a text makes it a heading; delete this line`
+    case 'thematicBreak':
+      return `"${written.trim()}" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs`
+    case 'html':
+      return `"${written.trim().split('\n', 1)[0]}" is HTML; ${ONLY_TEXT}: delete it`
+    case 'link':
+    case 'linkReference':
+      return `a link; ${ONLY_TEXT}: keep the words and delete the brackets and the address`
+    case 'image':
+    case 'imageReference':
+      return `an image; ${ONLY_TEXT}: delete it`
+    case 'definition':
+      return `"${written.trim()}" defines a link and would not be shown; delete it`
+    case 'code':
+      return /^[`~]/.test(sign)
+        ? `"${sign}" begins a block of code; delete it and the line that closes the block`
+        : 'a line that begins with four spaces or a tab becomes code; delete what is before its first letter'
+    case 'inlineCode':
+      return `text between backticks becomes code; delete the backticks`
+    default:
+      return undefined
+  }
+}
