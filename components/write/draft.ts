@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/site/site'
-import { isRecord, isString, parseJson, pickValid, takeLater } from '@/lib/storage/stored-value'
+import { isRecord, isString, parseJson } from '@/lib/storage/stored-value'
 
 /** What is written, as it is kept on the device: by all tabs in one place. */
 export type Draft = {
@@ -27,13 +27,9 @@ function read(key: string): Draft | undefined {
 
 function parseDraft(stored: string | null): Draft | undefined {
   const kept = parseJson(stored)
-  if (!isRecord(kept)) return undefined
-  const { text, ...origin } = pickValid(kept, {
-    text: [isString, takeLater],
-    existing: [isString, takeLater],
-    opened: [isString, takeLater],
-  })
-  return text === undefined ? undefined : { text, ...origin }
+  if (!isRecord(kept) || !isString(kept.text)) return undefined
+  const { text, existing, opened } = kept
+  return { text, ...(isString(existing) && { existing }), ...(isString(opened) && { opened }) }
 }
 
 /** Keeps a draft that goes, or forgets the one of before; returns false where storage is blocked or full. */
