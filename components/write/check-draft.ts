@@ -1,5 +1,4 @@
 import { getStoryFile } from '@/lib/content/files'
-import { findAbsentForms } from '@/lib/content/lexicon/forms'
 import { quoteBeginning } from '@/lib/content/paragraphs'
 import { parseStory } from '@/lib/content/parse-story'
 import {
@@ -12,8 +11,6 @@ import {
 import { listUnstressed } from '@/lib/content/stress-marks'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
-import { countWords } from '@/lib/story/length'
-import { getLevelFacts } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import {
   applyChanges,
@@ -35,13 +32,8 @@ export type CheckedDraft = {
   story?: Story
   /** What can be shown of it whatever its errors. */
   preview?: Story | undefined
-  /** Russian words, as far as the text can be read, and how many a story of this level has. */
-  words: number
-  usualWords?: readonly [least: number, most: number]
   /** The day, if it is still to come, before which readers do not see the story. */
   shownFrom?: string
-  /** How many items of the vocabulary occur in the text. */
-  vocabularyFound: number
 }
 
 /** More rounds fix nothing that could be fixed. */
@@ -82,19 +74,12 @@ export function checkDraft(
   today = getBuildDay(undefined, new Date()),
 ): CheckedDraft {
   const path = getStoryFile(id)
-  const refuse = (problem: Problem) => ({ problems: [problem], words: 0, vocabularyFound: 0 })
+  const refuse = (problem: Problem) => ({ problems: [problem] })
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return refuse(tooLarge)
   const foreign = findForeign(text)
   if (foreign !== undefined) return refuse(errorInFile(path, foreign ? toSections : 'nothing here yet'))
   const { problems, story, preview } = parseStory(path, text)
-  const lines = preview?.paragraphs.flat() ?? []
-  const vocabulary = preview?.vocabulary ?? []
-  const absent = findAbsentForms(
-    vocabulary,
-    lines.map(({ ru }) => ru),
-  )
-  const range = getLevelFacts(preview?.level).usualWords
   return {
     problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
       ...problem,
@@ -102,10 +87,7 @@ export function checkDraft(
     })),
     ...(story && { story }),
     preview,
-    words: countWords(lines),
-    ...(range && { usualWords: range }),
     ...(story && story.date > today && { shownFrom: story.date }),
-    vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,
   }
 }
 

@@ -18,16 +18,10 @@ export function ProblemList({ checked, text, onChoose, onTemplate }: ProblemList
   const counted = `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}`
   useAnnounced(checked && counted)
   if (!checked) return null
-  const { problems, preview, words, usualWords, shownFrom, vocabularyFound } = checked
-  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${preview?.level}` : ''
+  const { problems, shownFrom } = checked
   return (
     <section aria-label="Problems" className="mt-4">
       <p className="font-semibold">{counted}</p>
-      {preview && (
-        <p className="text-sm text-muted">
-          {`${countOf(words, 'word')}${usual}. ${vocabularyFound} of ${preview.vocabulary.length} key words occur in the text.`}
-        </p>
-      )}
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <ol className="mt-2 grid gap-2">
         {problems.toSorted(bySeverity).map((problem) => (

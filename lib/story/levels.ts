@@ -5,8 +5,6 @@ type Level = {
   canDo: string
   /** Who its stories are for, and what to expect there. */
   audience: string
-  /** How many words a story usually has, as editors of this site count them; missing where there are no stories yet. */
-  usualWords?: readonly [least: number, most: number]
   /** The names of grammatical forms are explained on a word's card. */
   explainsForms?: true
   /** The word being spoken is marked. */
@@ -24,7 +22,6 @@ const levels: Readonly<Record<string, Level>> = {
     canDo: 'I can read the letters',
     audience:
       'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences, mostly in the present tense.',
-    usualWords: [60, 200],
     explainsForms: true,
     marksSpoken: true,
   },
@@ -32,21 +29,18 @@ const levels: Readonly<Record<string, Level>> = {
     canDo: 'I can follow simple sentences',
     audience:
       'For learners who can follow simple sentences: everyday stories in all tenses, with all the cases.',
-    usualWords: [150, 260],
     marksSpoken: true,
   },
   B1: {
     canDo: 'I get by in everyday Russian',
     audience:
       'For learners who get by in everyday Russian: longer sentences, prefixed verbs of motion and reported speech.',
-    usualWords: [240, 400],
     hidesStress: true,
   },
   B2: {
     canDo: 'I read with confidence',
     audience:
       'For confident readers: longer stories with a wider vocabulary, in the Russian that people really use.',
-    usualWords: [340, 600],
     hidesStress: true,
   },
   C1: {
