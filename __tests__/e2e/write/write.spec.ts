@@ -218,9 +218,7 @@ test('a draft survives a reload, and the template replaces it on request', async
   await expect(back).toHaveCount(0)
 })
 
-test('a story’s own menu leads to its text, which is downloaded byte for byte, and its change is proposed', async ({
-  page,
-}) => {
+test('a story of the site is opened from its menu, downloaded and proposed', async ({ page }) => {
   await page.goto(storyPath)
   await waitForHydration(page)
   await openTools(page)

@@ -1,7 +1,7 @@
 import type { AudioTags } from '@/lib/content/audio'
 import { formatProblem } from '@/lib/content/problems'
 import { levelNames } from '@/lib/story/levels'
-import { withKeys } from './story-source'
+import { getContentOf, withKeys } from './story-source'
 
 const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
