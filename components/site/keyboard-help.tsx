@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { CloseButton } from '@/components/ui/button'
-import { useCapturedEvent } from '@/lib/page/document-events'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { getShownKeys, isFreeKey, isInField, type ShownKey } from '@/lib/page/keys'
 import { attributes } from '@/lib/page/page-dom'
 import { searchFieldHash, searchPath } from '@/lib/site/paths'
@@ -33,7 +33,7 @@ export function KeyboardHelp() {
     event.preventDefault()
   }
   // Capturing: the keys of a story go no further.
-  useCapturedEvent('keydown', press)
+  useDocumentEvent('keydown', press, { capture: true })
   return (
     <div
       ref={popover}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusLine } from '@/components/story/line-focus'
 import { isTranslated, type StoryContextValue } from '@/components/story/story-context'
 import { announce } from '@/components/ui/announcer'
-import { useCapturedEvent } from '@/lib/page/document-events'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { fields, getKeyCode, hasModifier, type ShownKey, useShownKeys } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
@@ -86,7 +86,7 @@ export function useShortcuts(reading: ShortcutTarget): void {
     if (!event.repeat) shortcut.act()
   }
   // Capturing, so that it runs before the controls' own listeners.
-  useCapturedEvent('keydown', press)
+  useDocumentEvent('keydown', press, { capture: true })
 }
 
 /**
@@ -102,8 +102,8 @@ export function useKeyboardFocus(): RefObject<Element | null> {
     const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
     focused.current = isByKeyboard ? target : null
   }
-  useCapturedEvent('focusin', note)
-  useCapturedEvent('pointerdown', note)
+  useDocumentEvent('focusin', note, { capture: true })
+  useDocumentEvent('pointerdown', note, { capture: true })
   return focused
 }
 

@@ -6,7 +6,7 @@ import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
 import { useStoryPoint } from '@/components/story/words/look-up'
 import { useNotice } from '@/components/ui/notice'
-import { useCapturedEvent, useDocumentEvent } from '@/lib/page/document-events'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { getKeyCode } from '@/lib/page/keys'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
@@ -80,34 +80,55 @@ function useLineLinks(copy: (line: number) => void): void {
   const findButtonLine = ({ target }: Event) =>
     target instanceof Element && target.closest('button') ? findLineOf(target) : null
   const copyLink = (line: HTMLElement) => copy(getLineIndex(line) + 1)
+  const capture = { capture: true }
 
-  useCapturedEvent('pointerdown', (event) => {
-    const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
-    held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
-  })
+  useDocumentEvent(
+    'pointerdown',
+    (event) => {
+      const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
+      held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
+    },
+    capture,
+  )
   // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
-  useCapturedEvent('pointerup', (event) => {
-    const touch = held.current
-    if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
-    touch.copied = true
-    copyLink(touch.line)
-  })
-  useCapturedEvent('contextmenu', (event) => {
-    const line = findButtonLine(event)
-    if (!line) return
-    event.preventDefault()
-    if (held.current) held.current.copied = true
-    copyLink(line)
-  })
-  useCapturedEvent('click', (event) => {
-    if (!held.current?.copied || !findButtonLine(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  useCapturedEvent('keydown', (event) => {
-    held.current = undefined
-    if (getKeyCode(event) !== 'KeyL' || event.repeat || event.defaultPrevented) return
-    const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
-    if (line) copyLink(line)
-  })
+  useDocumentEvent(
+    'pointerup',
+    (event) => {
+      const touch = held.current
+      if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
+      touch.copied = true
+      copyLink(touch.line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'contextmenu',
+    (event) => {
+      const line = findButtonLine(event)
+      if (!line) return
+      event.preventDefault()
+      if (held.current) held.current.copied = true
+      copyLink(line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'click',
+    (event) => {
+      if (!held.current?.copied || !findButtonLine(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'keydown',
+    (event) => {
+      held.current = undefined
+      if (getKeyCode(event) !== 'KeyL' || event.repeat || event.defaultPrevented) return
+      const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
+      if (line) copyLink(line)
+    },
+    capture,
+  )
 }

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Handler<Name extends keyof DocumentEventMap> = (event: DocumentEventMap[Name]) => void
-
 /** Calls the handler of the latest render for each such event of the document. */
 export function useDocumentEvent<Name extends keyof DocumentEventMap>(
   name: Name,
-  handler: Handler<Name>,
-  capture = false,
+  handler: (event: DocumentEventMap[Name]) => void,
+  { capture = false }: { capture?: boolean } = {},
 ): void {
   const handle = useEffectEvent(handler)
   useEffect(() => {
@@ -14,14 +12,6 @@ export function useDocumentEvent<Name extends keyof DocumentEventMap>(
     document.addEventListener(name, listen, capture)
     return () => document.removeEventListener(name, listen, capture)
   }, [name, capture])
-}
-
-/** The same before the listeners of what is inside the document. */
-export function useCapturedEvent<Name extends keyof DocumentEventMap>(
-  name: Name,
-  handler: Handler<Name>,
-): void {
-  useDocumentEvent(name, handler, true)
 }
 
 declare const CloseWatcher: undefined | (new () => { onclose: () => void; destroy: () => void })

@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useInteractive } from '@/components/ui/interactive'
-import { useCapturedEvent, useDocumentEvent } from '@/lib/page/document-events'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
@@ -67,12 +67,16 @@ export function LookUp({ children }: { children: ReactNode }) {
   })
   /** Where the press was meant: where it began, unless it was a drag. */
   const press = useRef<MouseEvent>(undefined)
-  useCapturedEvent('click', (event) => {
-    const began = isSteady(down.current, event) ? down.current : undefined
-    press.current = began ?? event
-    // Before the browser asks whether the press has selected text: an option would not be chosen.
-    if (began) getSelection()?.removeAllRanges()
-  })
+  useDocumentEvent(
+    'click',
+    (event) => {
+      const began = isSteady(down.current, event) ? down.current : undefined
+      press.current = began ?? event
+      // Before the browser asks whether the press has selected text: an option would not be chosen.
+      if (began) getSelection()?.removeAllRanges()
+    },
+    { capture: true },
+  )
 
   useDocumentEvent('click', (event) => {
     if (!revealed || !canOpen(popover.current) || isForAnother(event)) return
