@@ -15,23 +15,22 @@ export function useFollow(player: PlayerStore | null, isHeld: () => boolean): vo
     let last = getNow(player)
     let isPressed = false
     return player.subscribe(() => {
-      const before = last
+      const { line: before, requests, plays } = last
       const now = getNow(player)
-      const isRequested = now.requests !== before.requests
+      const requested = now.requests !== requests
       // Which line it begins with is known later.
-      if (now.plays !== before.plays) isPressed = !isPastText()
-      last = { ...before, plays: now.plays }
-      const hasMoved = now.line !== before.line || isPressed
-      if (!isRequested && (!hasMoved || isHeld())) return
+      if (now.plays !== plays) isPressed = !isPastText()
+      last = { ...last, plays: now.plays }
+      if (!requested && ((now.line === before && !isPressed) || isHeld())) return
       last = now
-      const line = findLine(now.line)
+      const line = findLine(last.line)
       if (!line) return
-      const isWanted = isRequested || isPressed
+      const isWanted = requested || isPressed
       isPressed = false
-      const isFollowed =
-        isWanted || isInView(findLine(before.line) ?? document.querySelector(getSelector('lines')))
+      if (isWhole(line)) return
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (isFollowed && !isWhole(line)) scrollToCenter(line, isWanted || now.line === (before.line ?? -1) + 1)
+      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines'))))
+        scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
     })
   }, [player, isHeld])
 }
