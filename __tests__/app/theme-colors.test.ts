@@ -60,7 +60,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, { usual, more }) =>
     expect(new Set(inks.map((ink) => more.get(ink))).size).toBe(inks.length)
   })
 
-  test.each(inks)('%s has a contrast of 7 for readers who ask for more', (ink) => {
+  test.each([...inks, 'danger'])('%s has a contrast of 7 for readers who ask for more', (ink) => {
     for (const ground of [`${ink}-soft`, 'background'])
       expect(getContrast(more.get(ink) ?? '', more.get(ground) ?? '')).toBeGreaterThanOrEqual(7)
   })

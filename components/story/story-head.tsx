@@ -38,7 +38,7 @@ type StoryHeadProps = {
 }
 
 /** The head of the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
-export function StoryHead({ story, above }: StoryHeadProps) {
+export function StoryHead({ story, above, isToday }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
   const { share, notice, homework } = useShare()
   const { stage } = useStory()

@@ -165,13 +165,11 @@ function ProofWords({ items }: { items: VocabularyItem[] }) {
       <ul className="words">
         {items.map(({ ru: [head], en }, index) => (
           <li key={index}>
-            <span className="word">
-              <span lang="ru" translate="no">
-                <RussianText text={head} />
-              </span>
-              <span className="word-english">
-                <Meaning en={en} />
-              </span>
+            <span lang="ru" translate="no" className="font-semibold">
+              <RussianText text={head} />
+            </span>{' '}
+            <span className="font-serif text-muted">
+              <Meaning en={en} />
             </span>
           </li>
         ))}

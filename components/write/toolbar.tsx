@@ -48,7 +48,7 @@ export function Toolbar({ session, checked, onPreview, said, onOther }: ToolbarP
           а́<Long> Stress</Long>
         </TextButton>
         <TextButton aria-label="Undo" onClick={() => editor?.undo()}>
-          <Icon of={Undo2} size={18} />
+          <Icon of={Undo2} size={22} />
         </TextButton>
         {problems.some(({ fix, words }) => words || (fix && !fix.name)) && (
           <TextButton onClick={session?.fix}>

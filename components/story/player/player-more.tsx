@@ -106,7 +106,7 @@ export function LineControls({ player, disabled }: { player: PlayerStore; disabl
           {...disabledBy(disabled)}
           onClick={() => player.moveLine(by)}
         >
-          <Icon of={icon} size={18} strokeWidth={1.8} />
+          <Icon of={icon} strokeWidth={1.8} />
           <span>
             {word}
             <span className="sr-only">{` ${rest}`}</span>

@@ -48,7 +48,7 @@ export function QuestionItem({
   const { line } = question
   return (
     <fieldset id={`q${index + 1}`} className="question relative mt-8" tabIndex={-1}>
-      <legend>
+      <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <RussianText text={bindShortWords(question.questionRu)} />
