@@ -98,7 +98,7 @@ export function QuestionItem({
       <LookUpButton of={`question ${index + 1}`} words={words} />
       {checked && (
         // Quieter than the answers.
-        <div className="mt-2 flex flex-wrap gap-x-5 *:text-muted *:text-sm">
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-5 *:text-muted *:text-sm">
           {line !== undefined && (
             <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
               Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
