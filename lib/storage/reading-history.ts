@@ -61,7 +61,7 @@ export function countFinished(data: ReaderData, { level, count }: { level?: stri
 }
 
 function getFinished({ stories }: ReaderData): StoryProgress[] {
-  return Object.values(stories).filter((story) => isFinished(story) && !story.gone)
+  return Object.values(stories).filter((story) => isFinished(story) && story.gone !== true)
 }
 
 /** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
@@ -127,5 +127,5 @@ export function getNextStories(
 }
 
 function isOpen(story: StoryProgress | undefined): boolean {
-  return !isFinished(story) && !story?.gone
+  return !isFinished(story) && story?.gone !== true
 }

@@ -50,8 +50,8 @@ const fields = {
   title: [isString, takeLater],
   /** Empty for a story without a level; missing until a page has said it. */
   level: [isString, takeLater],
-  /** Set when the site has answered that there is no such story. */
-  gone: [isTrue, takeLater],
+  /** True once the site has answered on two days that there is no such story; after the first, that day. */
+  gone: [isGone, takeLater],
 } as const satisfies Fields
 
 export type StoryProgress = { stage: Stage } & Stored<typeof fields>
@@ -148,6 +148,10 @@ function isAnswers(value: unknown): value is readonly number[] {
   return (
     Array.isArray(value) && value.every((answer) => Number.isInteger(answer) && answer >= -1 && answer < 4)
   )
+}
+
+function isGone(value: unknown): value is string | true {
+  return value === true || isDay(value)
 }
 
 function isDay(value: unknown): value is string {

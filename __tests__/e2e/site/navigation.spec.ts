@@ -137,6 +137,11 @@ test('an unknown story leads home and never paints the 404 text', async ({ page,
   expect(await wasPainted()).toBeNull()
   // The browser itself reports the status of the first answer.
   await expectPageProblems(pageProblems, [missingFile('/story/no-such-story')])
+  // Other programs add a slash, people write capital letters.
+  await page.goto('/story/Shop/?from=mail#read')
+  await page.waitForURL('/story/shop?from=mail#read')
+  expect(await wasPainted()).toBeNull()
+  await expectPageProblems(pageProblems, [missingFile('/story/Shop/')])
   // On a page that does paint it, the check sees it.
   await page.goto('/no/such/page')
   await expect.poll(wasPainted).toBe('yes')

@@ -238,7 +238,7 @@ test.each([
   expect(root.hasAttribute('data-returning')).toBe(seen !== null)
 })
 
-test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
+test.each(['/no/such/page', '/story', '/story/cat/more', '/russian-story'])(
   'the address %s shows the 404 page and is logged',
   (path) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
@@ -251,21 +251,30 @@ test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
 )
 
 test.each([
-  ['cat', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read', gone: true } }],
+  ['cat', { cat: { stage: 'read' } }, { cat: { stage: 'read', gone: '2026-11-29' } }],
+  ['cat', { cat: { stage: 'read', gone: '2026-11-29' } }, { cat: { stage: 'read', gone: '2026-11-29' } }],
+  ['cat', { cat: { stage: 'read', gone: '2026-11-20' } }, { cat: { stage: 'read', gone: true } }],
+  ['Cat', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
+  ['cat/', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
   [
     'dog',
-    { stories: { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } } } },
-    { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } }, dog: { stage: 'start', gone: true } },
+    { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } } },
+    {
+      cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } },
+      dog: { stage: 'start', gone: '2026-11-29' },
+    },
   ],
-  ['bus', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read' } }],
-])('an unknown story %s that %j leads to is marked as gone', (id, stored, stories) => {
-  localStorage.setItem('reading', JSON.stringify({ version: 1, ...stored }))
-  window.history.replaceState(null, '', `/story/${id}`)
+  ['bus', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
+])('a story that is missing at %s is gone once it was missing on two days: %j', (address, stories, noted) => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 29, 12) })
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  window.history.replaceState(null, '', `/story/${address}`)
   // jsdom cannot leave the page, and says so.
   const error = jest.spyOn(console, 'error').mockImplementation()
   answerMissingPage()
   error.mockRestore()
-  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
+  jest.useRealTimers()
+  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories: noted })
 })
 
 test.each([
