@@ -6,9 +6,10 @@ import type { SavedWord } from './saved-words'
 
 /**
  * Returns words as a text file that Anki imports: https://docs.ankiweb.net/importing/text-files.html
- * The third and fourth column are front and back for any note type that begins with those, whatever Anki calls them in the
- * reader's language; the others are for note types of the reader's own. Importing a later file updates the notes: their
- * ids stay. `all` holds the words that are not in the file too.
+ * Beside id and deck it has the front and the back, for any note type that begins with those, whatever Anki calls them in
+ * the reader's language. There is no fifth column: Anki would take one that no field needs for tags, and replace the
+ * reader's own (`maybe_set_tags_column` in rslib/src/import_export/text/csv/metadata.rs). Importing a later file updates
+ * the notes: their ids stay. `all` holds the words that are not in the file too.
  */
 export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord[] = words): string {
   const head = [
@@ -16,7 +17,7 @@ export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord
     '#html:true',
     '#guid column:1',
     '#deck column:2',
-    // Added to the tags that a note has: those of a column would replace the reader's own.
+    // Added to the tags that a note has.
     '#tags:russian-story',
     '#if matches:update current',
   ]
@@ -39,16 +40,11 @@ function getAnkiNoteId({ story, ru }: SavedWord): string {
 }
 
 function getFields(word: SavedWord): string[] {
-  const russian = escapeHtml(getStressedText(word.ru))
-  const meaning = escapeHtml(word.en)
-  const form = escapeHtml(getFormName(word.tag ?? ''))
-  const line = getLineField(word)
-  const translation = escapeHtml(word.textEn ?? '')
   const address = getSiteUrl(getStoryPath(word.story)) + (word.line === undefined ? '' : `#l${word.line + 1}`)
   const story = `<a href="${escapeHtml(address)}">${escapeHtml(word.title)}</a>`
-  const front = [russian, line]
-  const back = [meaning, form, translation, story]
-  return [join(front), join(back), russian, meaning, form, line, translation, story]
+  const front = [escapeHtml(getStressedText(word.ru)), getLineField(word)]
+  const back = [word.en, getFormName(word.tag ?? ''), word.textEn ?? ''].map(escapeHtml)
+  return [join(front), join([...back, story])]
 }
 
 const join = (parts: string[]) => parts.filter(Boolean).join('<br>')
