@@ -26,7 +26,9 @@ export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldP
   }
 
   function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Android's keyboard composes each word, and its Enter ends the line too; that of a keyboard with candidates, whose code
+    // is 229, chooses one.
+    if (event.key !== 'Enter' || event.keyCode === 229) return
     event.preventDefault()
     if (!event.repeat) event.currentTarget.form?.requestSubmit()
   }

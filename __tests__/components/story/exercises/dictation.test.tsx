@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
@@ -47,6 +47,16 @@ test('a line counts once, when it is checked, and the results are at hand', asyn
   await press(/Next$/)
   expect(getDictated()).toEqual([1, 0])
   expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 2 of/)
+})
+
+test('Enter checks while Android still composes a word, and leaves a keyboard with candidates its own', async () => {
+  open({})
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, 'кот')
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
+  expect(getDictated()).toBeUndefined()
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13, isComposing: true })
+  expect(getDictated()).toEqual([1, 0])
 })
 
 test('one that was left goes on there, and says so; the line of the text is one press away', async () => {
