@@ -106,6 +106,11 @@ export function boot(): void {
 
   const answer = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
+    if (isForReplaced(event, target)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
     const article = target?.closest(`article[${attributes.story}]`)
     if (!target || !article) return
     if (article.hasAttribute(attributes.settling)) {
@@ -133,6 +138,34 @@ export function boot(): void {
   const holdsKey = ({ repeat, key, target }: KeyboardEvent) =>
     repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
   addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
+}
+
+/** A press on a control: where, when (in ms), and on which. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { control: Element | null }
+
+let before: Press | null = null
+
+/**
+ * Returns true for the second press of a double tap that no longer meets the control of the first: it was meant for what
+ * has gone, not for what has taken its place. Keys, as arrows on options, click without a detail.
+ */
+function isForReplaced(
+  { isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent,
+  target: Element | null,
+): boolean {
+  if (!isTrusted || detail === 0) return false
+  const control =
+    target?.closest('label')?.control ??
+    target?.closest('a, button, input, select, summary, textarea') ??
+    null
+  const isReplaced =
+    before !== null &&
+    before.control !== null &&
+    before.control !== control &&
+    timeStamp - before.timeStamp < 400 &&
+    Math.hypot(clientX - before.clientX, clientY - before.clientY) < 24
+  if (!isReplaced) before = { timeStamp, clientX, clientY, control }
+  return isReplaced
 }
 
 /** Returns what is stored, unchecked: it may be of another script, and each rule above takes what it knows. */
