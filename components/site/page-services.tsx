@@ -44,16 +44,23 @@ function useOfflineWorker() {
   }, [pathname])
 }
 
-/** Moves the focus from a link of the header or the footer to the page it led to, as loading that page would. */
+/**
+ * Moves the focus to the heading of the page that a link led to: a screen reader says it, in its language. What Next.js
+ * announces is the page's title, Russian in an English voice.
+ */
 function useFocusOnPage() {
   const pathname = usePathname()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const { activeElement, body } = document
+    document.querySelector('next-route-announcer')?.setAttribute('aria-hidden', 'true')
     const content = document.getElementById('content')
-    if (activeElement !== body && !content?.contains(activeElement)) content?.focus({ preventScroll: true })
+    // A control that stays, as a filter of the archive, has said what it did.
+    if (content?.contains(document.activeElement)) return
+    const heading = content?.querySelector('h1') ?? content
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -14,6 +14,9 @@ import { RecordedLine } from './recorded-line'
 import { SayButton } from './say-button'
 import { WordInLine } from './word-in-line'
 
+const meaningId = 'review-meaning'
+const translationId = 'review-translation'
+
 type QuestionProps = {
   ref: Ref<HTMLHeadingElement>
   word: SavedWord
@@ -53,7 +56,11 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
           </span>
         )}
       </h3>
-      {textEn && (isProduced || isAnswered) && <p className="font-serif text-lg text-muted">{textEn}</p>}
+      {textEn && (isProduced || isAnswered) && (
+        <p id={translationId} className="font-serif text-lg text-muted">
+          {textEn}
+        </p>
+      )}
       {/* The sound would give the word away. */}
       {(!isProduced || isAnswered) && <LineSound word={word} />}
     </>
@@ -67,12 +74,20 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   return (
     <div className="review-answer mt-5 border-t border-border pt-4">
       <div className="word-head flex flex-wrap items-baseline gap-x-3">
-        <h3 ref={ref} tabIndex={-1} lang="ru" translate="no" className="text-2xl/[1.3]">
+        <h3
+          ref={ref}
+          tabIndex={-1}
+          lang="ru"
+          translate="no"
+          // It takes the focus: what was asked is said with it.
+          aria-describedby={`${meaningId} ${translationId}`}
+          className="text-2xl/[1.3]"
+        >
           <RussianText text={ru} />
         </h3>
         <SayButton text={ru} small />
       </div>
-      <p className="font-serif text-xl">
+      <p id={meaningId} className="font-serif text-xl">
         <Meaning en={meaning} />
       </p>
       {grammar && (

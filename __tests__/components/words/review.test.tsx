@@ -28,6 +28,7 @@ test.each(['{ }', '{Enter}'])('the key %s shows the answer, and grades nothing',
   renderReview()
   await userEvent.keyboard(key)
   expect(screen.getByRole('heading', { name: 'дом' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'дом' })).toHaveAccessibleDescription('house')
   await userEvent.keyboard(key)
   expect(screen.getByRole('heading', { name: '1 word to go' })).toBeVisible()
 })

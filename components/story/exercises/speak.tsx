@@ -33,6 +33,8 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   const line = lines[index]
   const [translated, translate] = useState<number>()
 
+  useEffect(() => title.current?.focus(), [])
+
   function goTo(next: number) {
     hideOptions()
     focusAfter(

@@ -8,7 +8,7 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { countAnswered, getOptionVerdict, type Quiz } from '@/lib/practice/quiz'
-import { bindShortWords, mark } from '@/lib/story/marked-text'
+import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
 export type QuestionLanguage = 'ru' | 'en'
@@ -46,8 +46,14 @@ export function QuestionItem({
   const interactive = useInteractive()
   const words = useWordsOf(`q${index}`)
   const { line } = question
+  const verdictId = `${name}-verdict`
   return (
-    <fieldset id={`q${index + 1}`} className="question relative mt-8" tabIndex={-1}>
+    <fieldset
+      id={`q${index + 1}`}
+      className="question relative mt-8"
+      tabIndex={-1}
+      aria-describedby={checked ? verdictId : undefined}
+    >
       <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
@@ -95,6 +101,13 @@ export function QuestionItem({
           )
         })}
       </div>
+      {checked && (
+        <p id={verdictId} hidden>
+          {quiz.answers[index] === question.correctAnswer
+            ? 'Right.'
+            : `Wrong. Correct answer: ${getCleanText(question.options[question.correctAnswer] ?? mark(''))}`}
+        </p>
+      )}
       <LookUpButton of={`question ${index + 1}`} words={words} />
       {checked && (
         // Quieter than the answers.

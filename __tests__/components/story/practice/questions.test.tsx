@@ -59,6 +59,8 @@ test('answers are checked once all are given, and stay as they were until Try Ag
   expect(getQuestion(2)).toHaveTextContent('Сумку Your answer')
   expect(getQuestion(2)).toHaveTextContent('Билет Correct answer')
   for (const option of [...getOptions(1), ...getOptions(2)]) expect(option).toBeDisabled()
+  expect(getQuestion(1)).toHaveAccessibleDescription('Right.')
+  expect(getQuestion(2)).toHaveAccessibleDescription('Wrong. Correct answer: Билет')
 
   await press('Try Again')
   expect(screen.getByRole('heading', { name: /^Вопросы/ })).toHaveFocus()
