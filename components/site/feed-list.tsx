@@ -2,7 +2,7 @@
 
 import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
-import { getSitePath } from '@/lib/site/site'
+import { getSiteUrl } from '@/lib/site/site'
 
 /** `path` is an address from the site's root. */
 type FeedListProps = { feeds: readonly { name: string; path: string }[] }
@@ -12,12 +12,11 @@ export function FeedList({ feeds }: FeedListProps) {
   const [notice, say] = useNotice()
 
   async function copy(path: string) {
-    const address = new URL(getSitePath(path), location.href).href
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(getSiteUrl(path))
       say('Address copied. Now paste it into your app.')
     } catch {
-      say(`The address could not be copied: ${address}`)
+      say('Your browser does not allow copying here: select the address.')
     }
   }
 
@@ -26,9 +25,11 @@ export function FeedList({ feeds }: FeedListProps) {
       <ul className="mt-3 grid gap-2">
         {feeds.map(({ name, path }) => (
           <li key={path} className="flex min-h-11 items-center gap-4">
-            <a href={getSitePath(path)} type="application/rss+xml" className="text-link">
+            <p>
               {name}
-            </a>
+              {/* No link: a browser shows a feed as raw XML. */}
+              <span className="quiet block break-all">{getSiteUrl(path)}</span>
+            </p>
             <TextButton onClick={() => copy(path)}>
               Copy<span className="sr-only">{` the address of: ${name}`}</span>
             </TextButton>

@@ -7,8 +7,8 @@ import type { Audio, Story } from '@/lib/story/story'
 import { getLevelPath, getPodcastPath, getStoryPath, getTranscriptPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
-/** Stories in a feed. Older ones are in the archive. */
-export const feedLength = 100
+/** Stories that a feed has in full; older ones are there with their beginning, as mirrors of feeds stop at 1 MB. */
+export const fullItems = 100
 
 export const feedHeaders = { 'content-type': 'application/rss+xml; charset=utf-8' }
 
@@ -92,7 +92,7 @@ function createFeed({ path, title, link, description, stories, isPodcast }: Feed
 <description>${escapeXml(description)}</description>
 <language>ru</language>
 <atom:link href="${escapeXml(getSiteUrl(path))}" rel="self" type="application/rss+xml"/>
-${isPodcast ? describePodcast(path, description) : ''}${stories.slice(0, feedLength).map(createItem).join('\n')}
+${isPodcast ? describePodcast(path, description) : ''}${stories.map((story, index) => createItem(story, index < fullItems)).join('\n')}
 </channel>
 </rss>
 `
@@ -114,8 +114,11 @@ ${email && owner}<itunes:summary>${escapeXml(description)}</itunes:summary>
 <itunes:type>episodic</itunes:type>
 <podcast:guid>${getPodcastGuid(`${site.podcast}${path}`)}</podcast:guid>
 <itunes:new-feed-url>${escapeXml(getSiteUrl(path))}</itunes:new-feed-url>
-<podcast:locked${email && ` owner="${email}"`}>yes</podcast:locked>
+${
+  email &&
+  `<podcast:locked owner="${email}">yes</podcast:locked>
 `
+}`
 }
 
 /** Returns the UUID of a feed's address: Podcastindex-org/podcast-namespace, docs/tags/guid.md; RFC 9562, section 5.5. */
@@ -128,7 +131,7 @@ export function getPodcastGuid(url: string): string {
   return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
-function createItem(story: Story): string {
+function createItem(story: Story, isFull: boolean): string {
   const url = escapeXml(getSiteUrl(getStoryPath(story.id)))
   const level = story.level ? `\n<category>${escapeXml(story.level)}</category>` : ''
   return `<item>
@@ -136,8 +139,12 @@ function createItem(story: Story): string {
 <link>${url}</link>
 <guid isPermaLink="false">${escapeXml(story.id)}</guid>
 <pubDate>${getPublished(story.date)}</pubDate>${level}
-<description>${escapeXml(`${getSeriesText(story)}${getPreview(story)}`)}</description>
-<content:encoded><![CDATA[${getNotes(story)}]]></content:encoded>${story.audio ? getRecording(story, story.audio) : ''}
+<description>${escapeXml(`${getSeriesText(story)}${getPreview(story)}`)}</description>${
+    isFull
+      ? `
+<content:encoded><![CDATA[${getNotes(story)}]]></content:encoded>`
+      : ''
+  }${story.audio ? getRecording(story, story.audio) : ''}
 </item>`
 }
 

@@ -40,11 +40,14 @@ test('answers are marked green and red, are so after a reload, and lead on', asy
   await expect(primary).toHaveText(['Try Again'])
 })
 
-test('a double tap on Check Answers checks, and presses nothing that comes in its place', async ({ page }) => {
+test('a double tap on Check Answers checks, and presses nothing that comes in its place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, 'Practice')
   for (const at of [0.1, 0.5, 0.9]) {
-    for (const question of await page.locator('fieldset').all()) await question.getByRole('radio').last().check()
+    for (const question of await page.locator('fieldset').all())
+      await question.getByRole('radio').last().check()
     const button = page.getByRole('button', { name: 'Check Answers' })
     await button.click({ trial: true })
     const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
