@@ -1,7 +1,8 @@
 'use client'
 
 import { useInteractive } from '@/components/ui/interactive'
-import { getLevelPath } from '@/lib/site/paths'
+import { useThere } from '@/lib/offline/use-there'
+import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextAction, getNextStories } from '@/lib/storage/reading-history'
@@ -14,10 +15,11 @@ type NextShelfProps = { levels: LevelStories[]; today: string }
 export function NextShelf({ levels, today }: NextShelfProps) {
   const isLive = useInteractive()
   const data = useReaderData((data) => data)
+  const isThere = useThere()
   if (!isLive) return null
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   if (!own) return null
-  const next = getNextAction(data, levels)
+  const next = getNextAction(data, levels, (id) => isThere(getStoryPath(id)))
   const shown = ['story' in next ? next.story.id : '', today]
   const stories = getNextStories(data, own).filter(({ id }) => !shown.includes(id))
   const { level } = own

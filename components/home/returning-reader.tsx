@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { WordsLink } from '@/components/words/words-link'
+import { useThere } from '@/lib/offline/use-there'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
@@ -20,7 +21,8 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  const next = getNextAction(data, levels)
+  const isThere = useThere()
+  const next = getNextAction(data, levels, (id) => isThere(getStoryPath(id)))
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   const level = own?.level || undefined
   const unfinished = getUnfinished(data, 'story' in next ? next.story.id : undefined)

@@ -19,6 +19,7 @@ import {
   offlinePath,
   type SavedList,
   type SavedPage,
+  savedLists,
 } from '@/lib/offline/saved-pages'
 import { basePath, getSitePath, site } from '@/lib/site/site'
 import { countOf } from '@/lib/story/count-of'
@@ -26,7 +27,7 @@ import { countOf } from '@/lib/story/count-of'
 /** A saved page, and whether the browser has dropped some of it. */
 type ListedPage = SavedPage & { complete: boolean }
 
-type SavedPages = { saved: ListedPage[]; opened: ListedPage[] }
+type SavedPages = { saved: ListedPage[]; others: ListedPage[] }
 
 /** How long to wait before a page that is missing is asked for again: longer each time. */
 const retryMs = { first: 5_000, last: 300_000 }
@@ -85,7 +86,7 @@ export function SavedPages() {
   const howToSave = lists?.saved.length === 0 && (
     <section className="card word-card mt-3">
       <p className="text-pretty">
-        {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu, or
+        {lists.others.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu, or
         “Save this level” on a level’s page: what you save opens without a connection, with its recording.
       </p>
       {!isMissing && <ChooseStory />}
@@ -104,7 +105,7 @@ export function SavedPages() {
             <Button onClick={() => location.reload()}>Try again</Button>
           </p>
         )}
-        {lists?.opened.length === 0 && howToSave}
+        {lists?.others.length === 0 && howToSave}
       </header>
       <noscript>
         <p className="mt-6">Saving stories needs JavaScript, which is switched off.</p>
@@ -113,8 +114,8 @@ export function SavedPages() {
       {lists && (
         <>
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
-          <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
-          {lists.opened.length > 0 && howToSave}
+          <PageList name="Saved automatically" pages={lists.others} onRemove={remove} />
+          {lists.others.length > 0 && howToSave}
         </>
       )}
     </>
@@ -126,11 +127,12 @@ async function loadSavedPages(): Promise<SavedPages | null> {
   try {
     // Where storage is blocked it may throw.
     if (!site.offline || !navigator.serviceWorker) return null
-    const [saved, opened] = await Promise.all([listPages('saved'), listPages('opened')])
+    const [saved = [], ...lists] = await Promise.all(savedLists.map(listPages))
+    const others = lists.flat()
     // Pages that lead to stories are no use without one.
     return {
       saved,
-      opened: opened.some(isStory) ? opened.filter(({ path }) => path !== getSitePath(offlinePath)) : [],
+      others: others.some(isStory) ? others.filter(({ path }) => path !== getSitePath(offlinePath)) : [],
     }
   } catch {
     return null

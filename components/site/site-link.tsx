@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { announce } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
+import { useThere } from '@/lib/offline/use-there'
 import { getSitePath } from '@/lib/site/site'
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
@@ -15,10 +16,12 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
 
 /** A link within the site. One to a place in another page is the browser's own: it finds, shows and marks the place. */
 export function SiteLink({ loading, ...props }: SiteLinkProps) {
+  const [path = ''] = props.href.split(/[?#]/)
+  const away = useThere()(path) ? {} : { 'data-away': '', 'aria-description': 'Not on this device' }
   return props.href.includes('#') ? (
-    <a {...props} href={getSitePath(props.href)} />
+    <a {...props} {...away} href={getSitePath(props.href)} />
   ) : (
-    <PageLink {...props} loading={loading} />
+    <PageLink {...props} {...away} loading={loading} />
   )
 }
 

@@ -19,14 +19,15 @@ import {
   type PageFiles,
   type SavedList,
   type SavedPage,
+  savedLists,
   workerFile,
 } from './saved-pages'
 
-/** How many pages that were merely opened are there: the last ones. */
-const openedLimit = 40
+/** How many pages of a list are there, the last ones: of stories the next one and the three last heard. */
+const limits = { saved: Number.POSITIVE_INFINITY, ahead: 4, opened: 40 } as const
 
 /** How long all of a page may take: with a recording it may be 2 MB over a phone's worst connection. */
-const limitMs = { opened: 60_000, saved: 300_000 } as const
+const limitMs = { saved: 300_000, ahead: 300_000, opened: 60_000 } as const
 
 type SaveOptions = {
   list: SavedList
@@ -77,9 +78,9 @@ export function savePage(address: string, options: SaveOptions): Promise<void> {
 /** Returns true if the page is new or has changed. */
 async function replacePage(address: string, { list, voice, signal }: SaveOptions): Promise<boolean> {
   const path = getPageKey(address)
-  const saved = await findSavedPage('saved', path)
-  const before = saved ?? (await findSavedPage('opened', path))
-  const target = saved ? 'saved' : list
+  const records = await Promise.all(savedLists.map((list) => findSavedPage(list, path)))
+  const target = savedLists.find((name, index) => name === list || records[index]) ?? list
+  const before = records.find((record) => record)
   const stop = new AbortController()
   const abort = () => stop.abort()
   const timer = setTimeout(abort, limitMs[target])
@@ -89,8 +90,8 @@ async function replacePage(address: string, { list, voice, signal }: SaveOptions
     const page: PageFiles = await response.json()
     if (page.path !== path) throw new Error(`expected the files of ${path}, found those of ${page.path}`)
     // The search finds lines in what is saved: it needs all of its own files too.
-    const isWhole = target === 'saved' || path === getSitePath(searchPath)
-    const needed = getNeededFiles(page.files, isWhole ? 'saved' : 'opened', voice, saved)
+    const isSearch = path === getSitePath(searchPath)
+    const needed = getNeededFiles(page.files, isSearch ? 'saved' : target, voice, before)
     const key = `${path}?${page.version}`
     const add = (cache: RequestCache) => addMissing(page, key, needed, { cache, signal: stop.signal })
     // What the browser has of a file itself may be wrong, so the second time the server is asked.
@@ -103,7 +104,7 @@ async function replacePage(address: string, { list, voice, signal }: SaveOptions
     // From here on it is the new page.
     const { title, level } = page
     await writeRecord(target, { path, title, level, size, files: [key, ...needed.map(getFileKey)] })
-    await removeRecords('opened', (await getSavedPages('opened')).slice(openedLimit))
+    await removeRecords(target, (await getSavedPages(target)).slice(limits[target]))
     return before?.files[0] !== key
   } finally {
     clearTimeout(timer)
@@ -112,7 +113,7 @@ async function replacePage(address: string, { list, voice, signal }: SaveOptions
 }
 
 /**
- * Returns the files that a page is saved with. One that the reader saves has one recording and its timings: in the voice
+ * Returns the files that a page is saved with. One that is not merely opened has one recording and its timings: in the voice
  * that they have chosen, or as it was saved before, or else in the first voice.
  */
 export function getNeededFiles(
@@ -127,8 +128,8 @@ export function getNeededFiles(
     recordings.find(({ path }) => saved?.files.some((key) => key.startsWith(`${path}?`))) ??
     recordings[0]
   return files.filter(({ kind, voice }) => {
-    if (kind === 'recording') return list === 'saved' && voice === chosen?.voice
-    return list === 'saved' || kind !== 'later'
+    if (kind === 'recording') return list !== 'opened' && voice === chosen?.voice
+    return list !== 'opened' || kind !== 'later'
   })
 }
 
@@ -160,8 +161,7 @@ async function addMissing(
 /** Removes pages, and every file that no other page needs. */
 export function removePages(pages: readonly Pick<SavedPage, 'path'>[]): Promise<void> {
   return navigator.locks.request(cacheNames.files, async () => {
-    await removeRecords('saved', pages)
-    await removeRecords('opened', pages)
+    for (const list of savedLists) await removeRecords(list, pages)
     await removeUnneeded()
   })
 }
@@ -175,9 +175,9 @@ function isOfQuota(error: unknown): boolean {
 async function writeRecord(list: SavedList, page: SavedPage): Promise<void> {
   const cache = await caches.open(cacheNames[list])
   // The record of a saved page must not be missing for a moment: the reader may leave in it.
-  if (list === 'opened') await cache.delete(page.path)
+  if (list !== 'saved') await cache.delete(page.path)
   await cache.put(page.path, Response.json(page))
-  if (list === 'saved') await removeRecords('opened', [page])
+  for (const other of savedLists) if (other !== list) await removeRecords(other, [page])
 }
 
 async function removeRecords(list: SavedList, pages: readonly Pick<SavedPage, 'path'>[]): Promise<void> {
@@ -186,12 +186,28 @@ async function removeRecords(list: SavedList, pages: readonly Pick<SavedPage, 'p
 }
 
 async function removeUnneeded(): Promise<void> {
-  const pages = [...(await getSavedPages('saved')), ...(await getSavedPages('opened'))]
+  const pages = (await Promise.all(savedLists.map(getSavedPages))).flat()
   const needed = new Set(
     pages.flatMap(({ files }) => files).map((file) => new URL(file, location.origin).href),
   )
   const files = await caches.open(cacheNames.files)
   for (const request of await files.keys()) if (!needed.has(request.url)) await files.delete(request)
+}
+
+/**
+ * Saves stories with their recordings for a way without a connection, the one to read next first, as far as there is room;
+ * the browser may take them back. Nothing is fetched over a connection that is to be spared.
+ */
+export async function saveAhead(paths: readonly string[], voice: Voice | undefined): Promise<void> {
+  type Connection = { saveData?: boolean; type?: string }
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (!navigator.onLine || connection?.saveData || connection?.type === 'cellular') return
+  try {
+    await startWorker()
+    for (const path of paths) await savePage(path, { list: 'ahead', voice })
+  } catch {
+    // What is here stays.
+  }
 }
 
 export type SaveResult = 'saved' | 'stopped' | 'full' | 'failed' | 'unable'

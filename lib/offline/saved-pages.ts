@@ -32,7 +32,7 @@ export type PageFiles = {
   files: PageFile[]
 }
 
-/** What is known of a saved page: JSON below the page's path in one of the caches `saved` and `opened`. */
+/** What is known of a saved page: JSON below the page's path in the cache of one of the lists. */
 export type SavedPage = Pick<PageFiles, 'path' | 'title' | 'level'> & {
   /** Of the page and its files, in bytes; scripts and fonts, which other pages share, are left out. */
   size: number
@@ -42,15 +42,20 @@ export type SavedPage = Pick<PageFiles, 'path' | 'title' | 'level'> & {
 
 /**
  * The caches. Their names carry the base path: on GitHub Pages all sites of an owner share one origin. A page is in
- * `saved` if the reader asked for it, in `opened` if they have merely opened it; `files` holds the files of both.
+ * `saved` if the reader asked for it, in `ahead` if it is a story that they have heard or that is next, in `opened` if they
+ * have merely opened it; `files` holds the files of all.
  */
 export const cacheNames = {
   saved: `offline${basePath}:kept`,
+  ahead: `offline${basePath}:ahead`,
   opened: `offline${basePath}:read`,
   files: `offline${basePath}:files`,
 } as const
 
-export type SavedList = 'saved' | 'opened'
+/** A page is in one of them: in the first that it was saved for. */
+export const savedLists = ['saved', 'ahead', 'opened'] as const
+
+export type SavedList = (typeof savedLists)[number]
 
 /** At the root of the site, so that the worker answers for all of it. */
 export const workerFile = 'sw.js'

@@ -83,19 +83,26 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
 
 /**
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
- * there, or at the next one. After the level's last story the next level follows.
+ * there, or at the next one. After the level's last story the next level follows. Without a network only stories on this
+ * device count, if there is one.
  */
-export function getNextAction(data: ReaderData, levels: readonly LevelStories[]): NextAction {
+export function getNextAction(
+  data: ReaderData,
+  levels: readonly LevelStories[],
+  isThere: (id: string) => boolean = () => true,
+): NextAction {
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
   const left = findLeft(data)
-  if (left) return left
-  for (const { level, stories } of levels.slice(start)) {
-    const [story] = getNextStories(data, { level, stories })
-    if (story) return { kind: 'next', level, story }
-  }
-  return { kind: 'allFinished' }
+  if (left && isThere(left.story.id)) return left
+  const next = levels
+    .slice(start)
+    .flatMap(({ level, stories }) =>
+      getNextStories(data, { level, stories }).map((story) => ({ level, story })),
+    )
+  const [first = next[0]] = next.filter(({ story }) => isThere(story.id))
+  return first ? { kind: 'next', ...first } : (left ?? { kind: 'allFinished' })
 }
 
 /** Returns the story that the reader left before its end. */

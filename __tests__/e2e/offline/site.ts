@@ -41,7 +41,7 @@ export const test = base.extend<{ site: Site }>({
 let origin = ''
 
 /** The ends of the names of the caches. */
-const suffixes = { saved: ':kept', opened: ':read', files: ':files' } as const
+const suffixes = { saved: ':kept', ahead: ':ahead', opened: ':read', files: ':files' } as const
 
 export const getSaved = (page: Page, cache: keyof typeof suffixes) =>
   page.evaluate(async (suffix) => {

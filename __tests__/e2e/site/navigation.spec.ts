@@ -35,7 +35,7 @@ test('the header marks the route, and its links and those of the footer lead int
     await expect(page).toHaveTitle(new RegExp(name))
     await expect(marked).toHaveText([...current])
     // For the keyboard too.
-    await expect(page.locator('#content')).toBeFocused()
+    await expect(page.locator('#content h1')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.locator('#content :focus')).toHaveCount(1)
   }

@@ -1,13 +1,17 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
+import { saveAhead } from '@/lib/offline/save-page'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
+import { isFinished } from '@/lib/storage/story-progress'
 import { findLevel, type StoryLink } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
 
@@ -16,6 +20,7 @@ export function MoreStories({ neighbours, children }: { neighbours: Neighbours; 
   const { level, stories, index, beside } = neighbours
   const [first] = stories
   const isNew = useReaderData((data) => !hasBegun(data))
+  useStoriesAhead(neighbours)
   return (
     <nav aria-label="More stories" className="more-stories mt-12 grid gap-4 print:hidden">
       {/* Whoever comes in the middle of a level is led to its first story, before they begin this one and after it. */}
@@ -39,6 +44,24 @@ export function MoreStories({ neighbours, children }: { neighbours: Neighbours; 
       {children}
     </nav>
   )
+}
+
+/** Once half of a story is heard or read, it and the next one are saved, for a reader who gets on a train. */
+function useStoriesAhead(neighbours: Neighbours) {
+  const id = neighbours.stories[neighbours.index]?.id ?? ''
+  const next = useNextStory(neighbours)?.id
+  const voice = useReaderData((data) => data.voice)
+  const isHalf = useReaderData((data) => {
+    const { line = -1, lines = Number.POSITIVE_INFINITY, ...story } = findProgress(data, id) ?? { stage: 'start' }
+    return isFinished(story) || (line + 1) * 2 >= lines
+  })
+  useEffect(() => {
+    if (isHalf)
+      saveAhead(
+        [next ?? id, id].map((id) => getSitePath(getStoryPath(id))),
+        voice,
+      )
+  }, [isHalf, id, next, voice])
 }
 
 type NextCardProps = { neighbours: Neighbours; action?: string }

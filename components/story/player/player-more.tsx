@@ -4,6 +4,7 @@ import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
+import { useThere } from '@/lib/offline/use-there'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { rateRange, rates } from '@/lib/storage/listening'
 
@@ -20,6 +21,8 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const rate = usePlayerState(player, (state) => state.rate) ?? rates.normal
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const { recordings, recording } = player
+  const isThere = useThere()
+  const voices = recordings.filter(({ url }) => isThere(url))
   const hasLines = player.cues.length > 0
   return (
     <div className="player-extras order-2 flex flex-[1_0_100%] flex-wrap items-center gap-x-5 gap-y-3 max-sm:gap-x-2">
@@ -32,10 +35,10 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           onChoose={player.setMode}
         />
       )}
-      {recordings.length > 1 && (
+      {voices.length > 1 && (
         <Segmented
           label="Voice"
-          options={recordings.map(({ voice, name }) => ({ value: voice, text: name }))}
+          options={voices.map(({ voice, name }) => ({ value: voice, text: name }))}
           value={voice ?? recording.voice}
           // Where one cannot be loaded, another may be.
           onChoose={player.setVoice}
