@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { announce } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
 import { useThere } from '@/lib/offline/use-there'
+import { attribute } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site/site'
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
@@ -17,7 +18,7 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
 /** A link within the site. One to a place in another page is the browser's own: it finds, shows and marks the place. */
 export function SiteLink({ loading, ...props }: SiteLinkProps) {
   const [path = ''] = props.href.split(/[?#]/)
-  const away = useThere()(path) ? {} : { 'data-away': '', 'aria-description': 'Not on this device' }
+  const away = useThere()(path) ? {} : { ...attribute('away'), 'aria-description': 'Not on this device' }
   return props.href.includes('#') ? (
     <a {...props} {...away} href={getSitePath(props.href)} />
   ) : (

@@ -37,6 +37,7 @@ export const attributes = {
   today: 'data-today', // today's story on home, which starts again once it is finished ← StoryProvider → boot
   notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
   incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS
+  away: 'data-away', // a link to a page that is not on this device, without a network ← SiteLink → CSS
   fonts: 'data-fonts', // the root: `late` until the fonts of Russian and English are both there ← boot → CSS
 } as const
 

@@ -24,8 +24,8 @@ export function rememberAdvance(
   if (advanced === data) return data
   const { id, title, level = '', lines } = visit
   const described = rememberStory(advanced, id, { title, level, lines, gone: undefined })
-  // To hear a finished story again is not to leave another that is not.
-  if (isFinished(findProgress(data, id))) return described
+  // To hear a finished story again is not to leave another that is not, and to try one sets no level.
+  if (isFinished(findProgress(data, id)) || getSeen(findProgress(described, id)) === null) return described
   // The first level is theirs until they choose another, whatever they read between.
   const chosenLevel = data.chosenLevel ?? data.level ?? level
   return { ...described, level, chosenLevel, last: { ...described.last, [level]: id } }
@@ -70,7 +70,7 @@ export function getUnfinished(
   but?: string,
 ): (StoryLink & Pick<StoryProgress, 'line' | 'lines'> & { hash: string })[] {
   return Object.entries(stories).flatMap(([id, story]) =>
-    id !== but && story.stage !== 'start' && isOpen(story) && story.title !== undefined
+    id !== but && getSeen(story) === 'begun' && isOpen(story) && story.title !== undefined
       ? [{ id, title: story.title, hash: getResumeHash(story), line: story.line, lines: story.lines }]
       : [],
   )
@@ -111,7 +111,7 @@ export function findLeft(data: ReaderData): Extract<NextAction, { kind: 'continu
     if (level === undefined) continue
     const id = data.last?.[level] ?? ''
     const story = findProgress(data, id)
-    if (story?.title === undefined || !isOpen(story)) continue
+    if (story?.title === undefined || !isOpen(story) || getSeen(story) === null) continue
     const { title, stage, line, lines } = story
     return { kind: 'continue', level, story: { id, title }, stage, line, lines }
   }

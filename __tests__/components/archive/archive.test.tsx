@@ -82,7 +82,7 @@ test('an entry says how far the reader has got, with a tick once it is finished'
     'story-58': { stage: 'read', finished: true },
     'story-57': { stage: 'read', line: 8 },
     'story-56': { stage: 'listen' },
-    'story-55': { stage: 'start', gone: true },
+    'story-55': { stage: 'listen', line: 1 },
   }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
   renderPage({}, 7)
@@ -92,8 +92,8 @@ test('an entry says how far the reader has got, with a tick once it is finished'
     '✓ Finished · best score 2/6',
     '✓ Finished',
     'In progress, line 9',
-    'In progress',
     null,
+    'In progress, line 2',
     null,
   ])
 })

@@ -220,7 +220,8 @@ test.each([
 })
 
 test.each([
-  [{ stage: 'listen' }, 'begun'],
+  [{ stage: 'listen', line: 0 }, null],
+  [{ stage: 'listen', line: 1 }, 'begun'],
   [{ stage: 'practice', best: [2, 6] }, 'finished'],
   [{ stage: 'practice', best: [3, 6] }, 'finished'],
   [{ stage: 'read', finished: true }, 'finished'],

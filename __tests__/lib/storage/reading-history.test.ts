@@ -45,13 +45,20 @@ const goOn = (id: string, level = 'A1') => ({ kind: 'continue', level, story: li
 const next = (id: string, level = 'A1') => ({ kind: 'next', level, story: link(id) })
 
 test('an advance records the place, and nothing is recorded without one', () => {
-  const begun = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))
+  const tried = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))
+  expect(tried).toEqual({
+    version: 1,
+    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
+  })
+  expect(getNextAction(tried, levels)).toEqual({ kind: 'chooseLevel' })
+  // Two lines were heard.
+  const begun = rememberAdvance(tried, visit(3), (data) => rememberLine(data, 'a-3', 1))
   expect(begun).toEqual({
     version: 1,
     level: 'A1',
     chosenLevel: 'A1',
     last: { A1: 'a-3' },
-    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
+    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1', line: 1 } },
   })
   expect(rememberAdvance(begun, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
 })

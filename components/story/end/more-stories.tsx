@@ -52,7 +52,11 @@ function useStoriesAhead(neighbours: Neighbours) {
   const next = useNextStory(neighbours)?.id
   const voice = useReaderData((data) => data.voice)
   const isHalf = useReaderData((data) => {
-    const { line = -1, lines = Number.POSITIVE_INFINITY, ...story } = findProgress(data, id) ?? { stage: 'start' }
+    const {
+      line = -1,
+      lines = Number.POSITIVE_INFINITY,
+      ...story
+    } = findProgress(data, id) ?? { stage: 'start' }
     return isFinished(story) || (line + 1) * 2 >= lines
   })
   useEffect(() => {
