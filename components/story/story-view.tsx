@@ -1,7 +1,8 @@
 'use client'
 
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -75,7 +76,28 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
 }
 
 function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {
-  return <div {...attribute('from', from)}>{children}</div>
+  const part = useRef<HTMLDivElement>(null)
+  const { takeStep } = useStory()
+  // Find in page and links to a piece of text, as search engines make them, reach a text that is not open yet.
+  useEffect(() => {
+    const text = part.current
+    if (from !== 'read' || !text) return
+    // React writes true or false.
+    text.setAttribute('hidden', 'until-found')
+    const open = () =>
+      flushSync(() => {
+        // Whichever applies.
+        takeStep({ type: 'silentReadPressed' })
+        takeStep({ type: 'readPressed' })
+      })
+    text.addEventListener('beforematch', open)
+    return () => text.removeEventListener('beforematch', open)
+  }, [from, takeStep])
+  return (
+    <div ref={part} {...attribute('from', from)}>
+      {children}
+    </div>
+  )
 }
 
 const stepLabels = {

@@ -79,6 +79,12 @@ test('an address records nothing: progress and level change by what is pressed',
   await expect.poll(() => getReading(page)).toMatchObject({ stories: { shop: { stage: 'practice' } } })
 })
 
+test('a link to a piece of text opens the story at it, as find in page does', async ({ page }) => {
+  await page.goto(`${storyPath}#:~:text=${encodeURIComponent('кошелёк')}`)
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'read')
+  await expect(page.locator('.line', { hasText: 'кошелёк' }).first()).toBeInViewport()
+})
+
 test('what is pressed before hydration is recorded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(storyPath, { waitUntil: 'commit' })
@@ -86,9 +92,7 @@ test('what is pressed before hydration is recorded', async ({ page }) => {
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
   expect(await getReading(page)).toEqual({})
   release()
-  await expect
-    .poll(() => getReading(page))
-    .toMatchObject({ stories: { shop: { stage: 'listen' } } })
+  await expect.poll(() => getReading(page)).toMatchObject({ stories: { shop: { stage: 'listen' } } })
 })
 
 test('whoever is sent to listen is shown Play as the one thing to press', async ({ page }) => {
