@@ -78,11 +78,10 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
 function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   const { takeStep } = useStory()
-  // Find in page and links to a piece of text, as search engines make them, reach a text that is not open yet.
+  // As in `boot`, which has hidden the text until it is found.
   useEffect(() => {
     const text = part.current
     if (from !== 'read' || !text) return
-    // React writes true or false.
     text.setAttribute('hidden', 'until-found')
     const open = () =>
       flushSync(() => {

@@ -102,14 +102,28 @@ export function boot(): void {
         article.setAttribute(attributes.stage, stage)
   })
   observer.observe(root, { childList: true, subtree: true })
-  addEventListener('DOMContentLoaded', () => observer.disconnect())
+  addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    // Find in page and links to a piece of text, as search engines make them, reach a text that is not open yet. React
+    // cannot write this value.
+    const text = document.querySelector(`[${attributes.from}=read]`)
+    text?.setAttribute('hidden', 'until-found')
+    text?.addEventListener('beforematch', () => {
+      const article = text.closest(`article[${attributes.story}]`)
+      if (article && !hasReached(getStage(article), 'read')) article.setAttribute(attributes.stage, 'read')
+    })
+  })
 
   const answer = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (isForReplaced(event, target)) {
+    if (isForGone(event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
+    }
+    if (event.detail > 0) {
+      const { timeStamp, clientX, clientY } = event
+      last = { timeStamp, clientX, clientY, target: target?.closest('a, button') ?? null }
     }
     const article = target?.closest(`article[${attributes.story}]`)
     if (!target || !article) return
@@ -134,38 +148,26 @@ export function boot(): void {
     togglePlay(audio, data)
   }
   addEventListener('click', answer, true)
+  // It would take the focus.
+  addEventListener('mousedown', (event) => isForGone(event) && event.preventDefault(), true)
 
   const holdsKey = ({ repeat, key, target }: KeyboardEvent) =>
     repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
   addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
 }
 
-/** A press on a control: where, when (in ms), and on which. */
-type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { control: Element | null }
+/** The last press of a pointer: where, when (in ms), and on what. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { target: Element | null }
 
-let before: Press | null = null
+let last: Press | null = null
 
 /**
- * Returns true for the second press of a double tap that no longer meets the control of the first: it was meant for what
- * has gone, not for what has taken its place. Keys, as arrows on options, click without a detail.
+ * Returns true for the second press of a double tap on what has gone meanwhile: it was not meant for what has taken its
+ * place. Keys, as arrows on options, click without a detail.
  */
-function isForReplaced(
-  { isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent,
-  target: Element | null,
-): boolean {
-  if (!isTrusted || detail === 0) return false
-  const control =
-    target?.closest('label')?.control ??
-    target?.closest('a, button, input, select, summary, textarea') ??
-    null
-  const isReplaced =
-    before !== null &&
-    before.control !== null &&
-    before.control !== control &&
-    timeStamp - before.timeStamp < 400 &&
-    Math.hypot(clientX - before.clientX, clientY - before.clientY) < 24
-  if (!isReplaced) before = { timeStamp, clientX, clientY, control }
-  return isReplaced
+function isForGone({ isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent): boolean {
+  if (!last?.target || !isTrusted || detail === 0 || last.target.getClientRects().length > 0) return false
+  return timeStamp - last.timeStamp < 400 && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 24
 }
 
 /** Returns what is stored, unchecked: it may be of another script, and each rule above takes what it knows. */

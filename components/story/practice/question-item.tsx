@@ -102,7 +102,7 @@ export function QuestionItem({
         })}
       </div>
       {checked && (
-        <p id={verdictId} hidden>
+        <p id={verdictId} hidden translate="no">
           {quiz.answers[index] === question.correctAnswer
             ? 'Right.'
             : `Wrong. Correct answer: ${getCleanText(question.options[question.correctAnswer] ?? mark(''))}`}
