@@ -108,7 +108,9 @@ test('who has read half of a story can hear it and the next one on a train, and 
   await expect(lead).toHaveAttribute('href', /^\/story\/shop/)
   await expect(lead).toHaveAccessibleDescription('')
   await page.goto(next)
-  await goTo(page, 'Listen')
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0.2)
