@@ -11,7 +11,7 @@ import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
 import { getLevelFacts } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
-import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
+import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { HeardWhole, StoryEnd } from './end/story-end'
 import { Player } from './player/player'
@@ -77,11 +77,13 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
 
 function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
-  const { takeStep } = useStory()
+  const { stage, takeStep } = useStory()
+  const isOpen = hasReached(stage, 'read')
   // As in `boot`, which has hidden the text until it is found.
   useEffect(() => {
     const text = part.current
     if (from !== 'read' || !text) return
+    if (isOpen) return text.removeAttribute('hidden')
     text.setAttribute('hidden', 'until-found')
     const open = () =>
       flushSync(() => {
@@ -91,7 +93,7 @@ function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children:
       })
     text.addEventListener('beforematch', open)
     return () => text.removeEventListener('beforematch', open)
-  }, [from, takeStep])
+  }, [from, isOpen, takeStep])
   return (
     <div ref={part} {...attribute('from', from)}>
       {children}
