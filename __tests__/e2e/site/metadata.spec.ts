@@ -13,7 +13,7 @@ test('the HTML of home and of a story holds a whole story, without stress marks'
         'Она хочет купить хлеб и\u00a0чай.',
         'She wants to buy bread and tea.',
         'Сколько стоит чёрный хлеб?',
-        'to take (impf.; pf. взять)',
+        'impf.; pf. взять',
       ],
     ],
   ] as const) {
@@ -95,27 +95,21 @@ test('podcasts are found from the footer, and that of a level from its page', as
   expect(/<link rel="alternate"[^>]*href="([^"]*)"/.exec(html)?.[1]).toBe(`${siteUrl}/archive/a1/feed.xml`)
 })
 
-test('each story of a level leads along its path, to the last and back', async ({ request }) => {
-  const getLinks = async (path: string) => {
+test('each story of a level leads along its path, to the last', async ({ request }) => {
+  const getNext = async (path: string) => {
     const html = await (await request.get(path)).text()
     const all = /<nav aria-label="More stories".*?<\/nav>/s.exec(html)?.[0] ?? ''
     // The first story of the level, for whoever comes in the middle.
     const nav = all.replace(/<div class="for-new-visitors">.*?<\/a>/s, '')
-    const find = (text: string) => new RegExp(`href="([^"]*)"[^>]*>${text}`).exec(nav)?.[1]
-    return {
-      previous: find('Previous story'),
-      next: /data-kind="primary" href="([^"]*)"|href="([^"]*)"[^>]*data-kind="primary"/
-        .exec(nav)
-        ?.slice(1)
-        .find(Boolean),
-    }
+    return /data-kind="primary" href="([^"]*)"|href="([^"]*)"[^>]*data-kind="primary"/
+      .exec(nav)
+      ?.slice(1)
+      .find(Boolean)
   }
   const seen: string[] = []
   for (let path: string | undefined = '/story/walk-53'; path; ) {
-    const { previous, next }: Awaited<ReturnType<typeof getLinks>> = await getLinks(path)
-    expect(previous).toBe(seen.at(-1))
     seen.push(path)
-    path = next
+    path = await getNext(path)
   }
   expect(seen).toHaveLength(27)
   expect(seen.slice(-2)).toEqual(['/story/shop', '/story/snow-today'])
