@@ -6,8 +6,7 @@ import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
 import { getLevelFacts } from '@/lib/story/levels'
-import type { MarkedText } from '@/lib/story/marked-text'
-import { cutText } from '@/lib/story/story-words'
+import { cutText, type MarkedText } from '@/lib/story/marked-text'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
 type GrammarLinesProps = {
@@ -36,9 +35,9 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
             href={`${getStoryPath(id)}${getHighlightQuery(point)}#l${line + 1}`}
             loading="Loading story..."
           >
-            {cutText(ru, places).map(({ text, word }, index) => (
+            {cutText(ru, places).map(({ text, stretch }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-              <LinePiece key={index} text={text} isMarked={word !== undefined} />
+              <LinePiece key={index} text={text} isMarked={stretch !== undefined} />
             ))}
           </SiteLink>
         </li>

@@ -7,8 +7,8 @@ import type { SearchResult } from '@/lib/search/search'
 import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
-import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
-import { getRussianWords } from '@/lib/story/words'
+import { getCleanText, mark, splitWords } from '@/lib/story/marked-text'
+import { hasRussian } from '@/lib/story/words'
 
 type FoundLinesProps = { story: SearchedStory; hits: readonly Hit[]; isMarked: SearchResult['isMarked'] }
 
@@ -94,19 +94,19 @@ type MarkedWordsProps = { text: string; isMarked: (position: number, word: strin
 
 /** The text with the words marked that were asked for. */
 function MarkedWords({ text, isMarked }: MarkedWordsProps) {
-  const whole = mark(text)
-  const clean = getCleanText(whole)
-  const found = getRussianWords(clean).filter(({ start, end }, position) =>
-    isMarked(position, clean.slice(start, end)),
-  )
-  return [...found, { start: clean.length, end: clean.length }].map(({ start, end }, index) => (
-    <Fragment key={start}>
-      <RussianText text={sliceText(whole, found[index - 1]?.end ?? 0, start)} />
-      {start < end && (
-        <mark className="word-mark">
-          <RussianText text={sliceText(whole, start, end)} />
-        </mark>
-      )}
-    </Fragment>
-  ))
+  let position = 0
+  return splitWords(mark(text)).map((piece, index) => {
+    const clean = getCleanText(piece)
+    const shown = <RussianText text={piece} />
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+      <Fragment key={index}>
+        {hasRussian(clean) && isMarked(position++, clean) ? (
+          <mark className="word-mark">{shown}</mark>
+        ) : (
+          shown
+        )}
+      </Fragment>
+    )
+  })
 }

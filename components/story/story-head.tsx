@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { RussianText } from '@/components/text/russian-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
@@ -28,6 +27,7 @@ import { useShare } from './share'
 import { useStory } from './story-context'
 import { LookUpButton, useWordsOf } from './words/look-up'
 import { MetWords } from './words/met-words'
+import { TextWords } from './words/text-words'
 
 type StoryHeadProps = {
   story: Story
@@ -53,7 +53,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
-            <RussianText text={bindShortWords(title)} />
+            <TextWords textKey="title" text={bindShortWords(title)} />
           </h1>
           <TitleWords />
           <p className="title-en">

@@ -1,12 +1,16 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { splitRegister } from '@/lib/story/card-terms'
 import { getRuns, type MarkedText, mark, type TextRun } from '@/lib/story/marked-text'
 
+export function RussianText({ text }: { text: MarkedText }) {
+  return drawRussian(text)
+}
+
 /**
- * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
+ * Returns a text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
  * text. The element around it says its language.
  */
-export function RussianText({ text }: { text: MarkedText }) {
+export function drawRussian(text: MarkedText): ReactNode[] {
   const stretches: TextRun[][] = []
   for (const run of getRuns(text)) {
     const last = stretches.at(-1)
@@ -14,19 +18,16 @@ export function RussianText({ text }: { text: MarkedText }) {
     else stretches.push([run])
   }
   return stretches.map((runs, index) => {
-    const content = runs.map((run, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
-      <Fragment key={index}>{run.stressed ? <StressedVowel letter={run.text} /> : run.text}</Fragment>
-    ))
+    const drawn = runs.map(({ text, stressed }, index) => (stressed ? drawStressed(text, index) : text))
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches never change places
-    return <Fragment key={index}>{runs[0]?.emphasised ? <em>{content}</em> : content}</Fragment>
+    return runs[0]?.emphasised ? <em key={index}>{drawn}</em> : drawn
   })
 }
 
 /** Over a capital the accent is drawn higher. No role: Chromium would split the sentence at a positioned element. */
-function StressedVowel({ letter }: { letter: string }) {
+function drawStressed(letter: string, key: number) {
   return (
-    <u role="none" className={letter === letter.toLowerCase() ? undefined : 'capital'}>
+    <u key={key} role="none" className={letter === letter.toLowerCase() ? undefined : 'capital'}>
       {letter}
     </u>
   )

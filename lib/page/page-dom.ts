@@ -17,11 +17,10 @@ export const attributes = {
   lines: 'data-lines', // the story's text ← StoryText → useFollow
   line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
   textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryHead, StoryLine, QuestionItem → findText, LookUp
-  word: 'data-word', // the word that the keyboard is at: its offset in the line ← StoryLine → LookUp, CSS
+  word: 'data-w', // each word of a text; its place is counted, as numbers would make pages larger ← TextWords → findWordElement, LookUp
   exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
   rereads: 'data-rereads', // the button that leads to a line: its question ← QuestionItem → returnToQuestion
   blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
-  highlighted: 'data-highlighted', // a line with the point of grammar that is highlighted, where its words cannot be ← GrammarHighlights → CSS
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, boot, PageServices → CSS
   translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS
@@ -70,9 +69,14 @@ export function findText(textKey: string): HTMLElement | null {
   return document.querySelector(getSelector('textKey', textKey))
 }
 
-/** Returns the word of a text that is a button now, if it is the one at this offset. */
-export function findWordButton(textKey: string, start: number): HTMLElement | null {
-  return findText(textKey)?.querySelector<HTMLElement>(getSelector('word', start)) ?? null
+/** Returns the word of a text at a place. */
+export function findWordElement(textKey: string, place: number): HTMLElement | null {
+  return findText(textKey)?.querySelectorAll<HTMLElement>(getSelector('word'))[place] ?? null
+}
+
+/** Returns the word of a text at a place if it is a button now. */
+export function findWordButton(textKey: string, place: number): HTMLElement | null {
+  return findWordElement(textKey, place)?.closest<HTMLElement>('[role="button"]') ?? null
 }
 
 /** Returns what a text's words are explained beside: its line, question or option; or the question with its options. */

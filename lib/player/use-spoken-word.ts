@@ -1,33 +1,25 @@
-import { useEffect } from 'react'
-import { findText } from '@/lib/page/page-dom'
-import { getTextRange, highlightRange } from '@/lib/page/text-range'
-import { findCompounds } from '@/lib/story/words'
+import { useEffect, useState } from 'react'
 import type { PlayerStore } from './player-store'
 import { findSpokenWord } from './word-times'
-
-/** The name of the highlight in CSS. */
-const highlight = 'spoken-word'
 
 /** Timers are late rather than early, and a clock that has not moved on would be asked without end. */
 const minDelayMs = 20
 
 /**
- * Highlights the spoken word without adding an element: nothing moves, and a selection stays. Does nothing where the browser
- * cannot do that or the system asks for reduced motion. One timer waits for the next word.
+ * Returns the place of the word of a line that is being spoken, or null: only where motion is welcome. Between two words nothing
+ * runs but one timer.
  */
-export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
+export function useSpokenWord(player: PlayerStore | null, line: number, isOn: boolean): number | null {
+  const [spoken, setSpoken] = useState<number | null>(null)
   useEffect(() => {
-    if (!player || !isOn || !canHighlight()) return
+    if (!player || !isOn || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let shown = ''
     const follow = () => {
       clearTimeout(timer)
       const { words, playing, rate } = player.getState()
       const position = player.getPosition()
-      const { word, until } = findSpokenWord(words, position)
-      const key = word ? `${word.line} ${word.index}` : ''
-      if (key !== shown) highlightRange(highlight, word && getWordRange(word.line, word.index))
-      shown = key
+      const { word, until } = findSpokenWord(words[line] ?? [], position)
+      setSpoken(word)
       if (!playing || until === null) return
       timer = setTimeout(follow, Math.max(minDelayMs, ((until - position) * 1000) / rate))
     }
@@ -36,17 +28,8 @@ export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      highlightRange(highlight, null)
+      setSpoken(null)
     }
-  }, [player, isOn])
-}
-
-function canHighlight(): boolean {
-  return globalThis.CSS?.highlights !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-function getWordRange(line: number, index: number): Range | null {
-  const text = findText(String(line))
-  const word = findCompounds(text?.textContent ?? '')[index]
-  return text && word ? getTextRange(text, word.index, word.index + word.word.length) : null
+  }, [player, line, isOn])
+  return spoken
 }

@@ -1,7 +1,7 @@
 import { fetchJson } from '@/lib/page/fetch-json'
 import { getTimesPath } from '@/lib/site/paths'
+import { getCleanText, type MarkedText, type Stretch, splitWords } from '@/lib/story/marked-text'
 import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
-import { findCompounds } from '@/lib/story/words'
 
 /**
  * Fetches when a line of a recording is spoken by now: one that is spoken again keeps its address. The line is known by its
@@ -15,21 +15,14 @@ export async function fetchLineCue(recording: string, text: string, line = -1): 
   return found.cue
 }
 
-/** A word by its line and its place among the line's words. */
-type SpokenWord = { line: number; index: number }
-
-/** Returns the word that is spoken at a position, and the time of the next change; each may be null. */
+/** Returns the place of the word that is spoken at a position, and the time of the next change; each may be null. */
 export function findSpokenWord(
-  words: WordTimes,
+  times: readonly Cue[],
   position: number,
-): { word: SpokenWord | null; until: number | null } {
-  let until: number | null = null
-  for (const [line, times = []] of words.entries())
-    for (const [index, [start, end]] of times.entries()) {
-      if (start <= position && position < end) return { word: { line, index }, until: end }
-      if (start > position) until = Math.min(until ?? start, start)
-    }
-  return { word: null, until }
+): { word: number | null; until: number | null } {
+  const word = times.findIndex(([start, end]) => start <= position && position < end)
+  if (word >= 0) return { word, until: times[word]?.[1] ?? null }
+  return { word: null, until: times.find(([start]) => start > position)?.[0] ?? null }
 }
 
 /** In seconds; a shorter clip is not heard as a word. */
@@ -44,19 +37,20 @@ const air = { before: 0.06, after: 0.08 }
 /**
  * Returns the clip of a recording in which a stretch of a line is heard. A word that is too short alone, as «в» is, or runs
  * into the next one, is heard with that one; where a pause follows, or nothing, a short one with the one before. `times`
- * are those of the text's words.
+ * are those of the line's words.
  */
-export function findClip(text: string, times: readonly Cue[], start: number, end: number): Cue | null {
-  const words = findCompounds(text).map(({ word, index }, i) => ({ word, index, time: times[i] ?? [0, 0] }))
-  let first = words.findIndex(({ word, index }) => index + word.length > start)
-  let last = words.findLastIndex(({ index }) => index < end)
+export function findClip(line: MarkedText, times: readonly Cue[], { start, end }: Stretch): Cue | null {
+  const words = splitWords(line)
+    .filter((_, index) => index % 2 === 1)
+    .map((word, index) => ({ word: getCleanText(word), time: times[index] ?? [0, 0] }))
+  let [first, last] = [start, end - 1]
   const isShort = (from: number, to: number) => getTime(to)[1] - getTime(from)[0] < minClip
   const getTime = (index: number): Cue => words[index]?.time ?? [0, 0]
   const isJoined = (index: number) => {
     const next = words[index + 1]
     return next !== undefined && next.time[0] - getTime(index)[1] < maxSilence
   }
-  if (first < 0 || last < first) return null
+  if (!words[first] || last < first) return null
   while (isJoined(last) && (isShort(last, last) || isSlurred(words[last]?.word, words[last + 1]?.word)))
     last++
   while (first > 0 && isShort(first, last)) first--

@@ -1,4 +1,12 @@
-import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  joinText,
+  type MarkedText,
+  mark,
+  type Stretch,
+  sliceWords,
+  splitWords,
+} from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
 import { type ExplainedWord, getStoryTexts, isSameWord, type StoryWords } from '@/lib/story/story-words'
 import type { SavedWord } from './saved-words'
@@ -14,7 +22,7 @@ export function describeWord(
   found: ExplainedWord,
   heard?: Heard,
 ): SavedWord {
-  const { ru, en, form, start, end } = found
+  const { ru, en, form } = found
   const lines = story.paragraphs.flat()
   const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findTextLine(story, textKey)
   const audio = heard?.url ?? story.audio?.url
@@ -29,7 +37,7 @@ export function describeWord(
     title: getCleanText(story.title),
     text: text.ru,
     ...(text.en && { textEn: getCleanText(text.en) }),
-    at: [start, end],
+    at: getOffsets(text.ru, found),
     ...(lines[Number(textKey)] && { line: Number(textKey) }),
     ...(audio && cue && { audio, cue: [...cue] }),
   }
@@ -59,6 +67,13 @@ export function describeVocabulary(story: Story, words: StoryWords, heard?: Hear
   })
 }
 
+/** Returns where a stretch of a text begins and ends in its clean text: saved words know no other text than their own. */
+function getOffsets(text: MarkedText, { start, end }: Stretch): [start: number, end: number] {
+  const pieces = splitWords(text)
+  const getLength = (count: number) => getCleanText(joinText(pieces.slice(0, count))).length
+  return [getLength(2 * start + 1), getLength(2 * end)]
+}
+
 function findTextLine({ title, titleEn, questions }: Story, textKey: string): Line {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
   const asked = questions[Number(question)]
@@ -72,7 +87,7 @@ function collectForms(story: Story, words: StoryWords, word: ExplainedWord): str
   const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
       .filter((other) => isSameWord(word, other))
-      .map(({ start, end }) => sliceText(text, start, end)),
+      .map((place) => sliceWords(text, place)),
   )
   return [...new Set([word.ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
 }

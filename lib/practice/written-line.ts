@@ -1,28 +1,30 @@
 import leven from 'leven'
+import { getCleanText, type MarkedText, splitWords } from '@/lib/story/marked-text'
 
-/** A word of a line: offsets into its clean text. */
-type Stretch = { start: number; end: number }
+/** A word as it is written, and as it is compared. */
+type Token = { text: string; letters: string; end: number }
+
+/** A word of a line, and its place as `splitWords` counts; «кто» and «то» have one, a number has none. */
+type LineWord = Token & { place: number | undefined }
 
 /** What became of a word: of the line, or one that the reader wrote. */
 export type WrittenWord =
-  | { kind: 'right'; word: Stretch }
-  | { kind: 'wrong'; word: Stretch; written: string }
-  | { kind: 'missing'; word: Stretch }
+  | { kind: 'right'; word: LineWord }
+  | { kind: 'wrong'; word: LineWord; written: string }
+  | { kind: 'missing'; word: LineWord }
   | { kind: 'extra'; written: string }
-
-type Token = Stretch & { text: string; letters: string }
 
 /** So that what was pasted is compared in no time; no Russian word is as long. */
 const maxLetters = 40
 
 /**
- * Returns how what was written differs from a line's clean text, word by word. ё and е are one letter; case, stress,
+ * Returns how what was written differs from a line, word by word. ё and е are one letter; case, stress,
  * punctuation and dashes do not count. It is the alignment with the fewest changes (Wagner and Fischer 1974), written out
  * here because a general difference knows no words that are nearly right.
  */
-export function compareWithLine(line: string, written: string): WrittenWord[] {
-  const expected = splitWords(line)
-  const found = splitWords(written).slice(0, 2 * expected.length + 10)
+export function compareWithLine(line: MarkedText, written: string): WrittenWord[] {
+  const expected = getLineWords(line)
+  const found = getTokens(written).slice(0, 2 * expected.length + 10)
   const costs = getCosts(expected, found)
   const parts: WrittenWord[] = []
   let [row, column] = [expected.length, found.length]
@@ -54,12 +56,20 @@ export function isAllRight(parts: readonly WrittenWord[]): boolean {
   return parts.every(({ kind }) => kind === 'right')
 }
 
+function getLineWords(line: MarkedText): LineWord[] {
+  let length = 0
+  const ends = splitWords(line).map((piece) => (length += getCleanText(piece).length))
+  return getTokens(getCleanText(line)).map((token) => {
+    const piece = ends.findIndex((end) => end >= token.end)
+    return { ...token, place: piece % 2 === 1 ? piece >> 1 : undefined }
+  })
+}
+
 /** Returns the words of a text; «кто-то» is two, as dashes do not count. */
-function splitWords(text: string): Token[] {
+function getTokens(text: string): Token[] {
   return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     text: match[0],
     letters: match[0].toLowerCase().replace(/\p{M}/gu, '').replaceAll('ё', 'е'),
-    start: match.index,
     end: match.index + match[0].length,
   }))
 }

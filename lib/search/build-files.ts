@@ -1,7 +1,13 @@
 import { getLinesPath, headwordsPath } from '@/lib/site/paths'
 import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getLevels } from '@/lib/story/levels'
-import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  getStressedText,
+  type MarkedText,
+  sliceWords,
+  splitWords,
+} from '@/lib/story/marked-text'
 import { getHeadwordKey, getTokens, normalise } from '@/lib/story/normalise'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Line, Story } from '@/lib/story/story'
@@ -12,7 +18,7 @@ import {
   type StoryWords,
   type WordsJson,
 } from '@/lib/story/story-words'
-import { getRussianWords } from '@/lib/story/words'
+import { hasRussian } from '@/lib/story/words'
 import type { SearchedLine, SearchedStory, SearchFile } from './search-file'
 
 type Pair = readonly [form: string, headword: string]
@@ -67,10 +73,9 @@ function buildFile(
     { ru, en = '' }: Pick<Line, 'ru'> & { en?: MarkedText | string },
     found: readonly ExplainedWord[] = [],
   ): SearchedLine {
-    const clean = getCleanText(ru)
-    const ofWords = getRussianWords(clean).map(({ start, end }) => {
-      forms.add(normalise(clean.slice(start, end)))
-      const covering = found.filter((word) => word.start < end && start < word.end).map(getNumber)
+    const ofWords = getRussian(ru).map(({ word, place }) => {
+      forms.add(normalise(word))
+      const covering = found.filter(({ start, end }) => start <= place && place < end).map(getNumber)
       return covering.length === 1 ? (covering[0] ?? []) : covering
     })
     return [getStressedText(ru), typeof en === 'string' ? en : getCleanText(en), ofWords]
@@ -107,12 +112,19 @@ function buildFile(
 }
 
 function pairForms(text: MarkedText, explained: readonly ExplainedWord[]): Pair[] {
-  const clean = getCleanText(text)
-  return explained.flatMap(({ start, end, ru }) =>
-    getRussianWords(clean.slice(start, end)).map(
-      (word): Pair => [normalise(clean.slice(start + word.start, start + word.end)), getHeadwordKey(ru)],
+  return explained.flatMap((word) =>
+    getRussian(sliceWords(text, word)).map(
+      ({ word: form }): Pair => [normalise(form), getHeadwordKey(word.ru)],
     ),
   )
+}
+
+/** Returns the clean words of a text that have Russian letters, and their places among all its words. */
+function getRussian(text: MarkedText): { word: string; place: number }[] {
+  return splitWords(text).flatMap((piece, index) => {
+    const word = getCleanText(piece)
+    return hasRussian(word) ? [{ word, place: (index - 1) / 2 }] : []
+  })
 }
 
 function isVerbMeaning(en: string): boolean {

@@ -1,4 +1,4 @@
-import { getCleanText, type MarkedText } from './marked-text'
+import { getCleanText, type MarkedText, type Stretch, sliceWords } from './marked-text'
 import type { Story } from './story'
 import type { GrammarPlace } from './story-words'
 
@@ -6,8 +6,8 @@ export type GrammarLine = {
   /** From 0. */
   line: number
   ru: MarkedText
-  /** Where the point is, in the clean text. */
-  places: { start: number; end: number }[]
+  /** Where the point is. */
+  places: Stretch[]
 }
 
 /** A longer line is shown only where a story has no two that are shorter, in letters. */
@@ -39,5 +39,5 @@ function findLines(story: Story, places: readonly GrammarPlace[]): GrammarLine[]
 
 /** Returns the first place of a line as it is compared. */
 function getShown({ ru, places: [place] }: GrammarLine): string {
-  return getCleanText(ru).slice(place?.start, place?.end).toLowerCase()
+  return place ? getCleanText(sliceWords(ru, place)).toLowerCase() : ''
 }

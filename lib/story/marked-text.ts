@@ -86,6 +86,51 @@ export function sliceText(text: MarkedText, start: number, end: number): MarkedT
   return joinRuns(runs)
 }
 
+/** The place of a phrase, or of a word, in its text: its first word and the one after its last, counted from 0. */
+export type Stretch = { start: number; end: number }
+
+/** A word, with a mark inside it if there is one. Hyphenated compounds such as «по-русски» are one. */
+const word = /([\p{L}\p{M}]+(?:[\ufff9\ufffb]*[-\u2010\u2011]?[\ufff9\ufffb]*[\p{L}\p{M}]+)*)/u
+
+/**
+ * Returns a text cut into its words and what is between them, in turn: word 0 is piece 1, word 1 is piece 3. What precedes the
+ * first word and what follows the last are there even if they are empty.
+ */
+export function splitWords(text: MarkedText): MarkedText[] {
+  let open = ''
+  return getWritten(text)
+    .split(word)
+    .map((part) => {
+      const piece = open + part
+      open = piece.lastIndexOf(emphasisStart) > piece.lastIndexOf(emphasisEnd) ? emphasisStart : ''
+      return mark((open ? piece + emphasisEnd : piece).replaceAll(emphasisStart + emphasisEnd, ''))
+    })
+}
+
+export function joinText(pieces: readonly MarkedText[]): MarkedText {
+  return mark(pieces.map(getWritten).join(''))
+}
+
+/** Returns the words of a stretch of a text, and what is between them. */
+export function sliceWords(text: MarkedText, { start, end }: Stretch): MarkedText {
+  return joinText(splitWords(text).slice(2 * start + 1, 2 * end))
+}
+
+/** Returns a text cut where stretches of it, which are in order, begin and end. */
+export function cutText<Cut extends Stretch>(
+  text: MarkedText,
+  stretches: readonly Cut[],
+): { text: MarkedText; stretch?: Cut }[] {
+  const pieces = splitWords(text)
+  let last = 0
+  const cut = stretches.flatMap((stretch) => {
+    const before = { text: joinText(pieces.slice(last, 2 * stretch.start + 1)) }
+    last = 2 * stretch.end
+    return [before, { text: sliceWords(text, stretch), stretch }]
+  })
+  return [...cut, { text: joinText(pieces.slice(last)) }]
+}
+
 function getWritten(text: MarkedText): string {
   return text as unknown as string
 }

@@ -1,10 +1,7 @@
-import { getCleanText, type MarkedText, sliceText } from './marked-text'
+import { getCleanText, type MarkedText, type Stretch } from './marked-text'
 import type { KeyWord, Story } from './story'
 import type { GrammarPoint } from './subject-lists'
 import type { Reason } from './tags'
-
-/** A stretch of a text; the offsets are those of its clean text. */
-type Stretch = { start: number; end: number }
 
 /** A word or a phrase of a text with its meaning. */
 export type ExplainedWord = Stretch & {
@@ -31,8 +28,11 @@ export type WordsJson = {
   words: Readonly<Record<string, readonly ExplainedWord[]>>
   /** How many words of all texts nothing explains. */
   unexplained: number
-  /** How many characters all texts have, so that the file of another version of the story is not taken for this one's. */
-  length: number
+  /**
+   * How many characters all texts have, so that the file of another version of the story is not taken for this one's. Not
+   * `length`, as it was while places were offsets: pages of those releases refuse this file, and this one refuses theirs.
+   */
+  characters: number
   /** Where each point of grammar is that the text has; missing where nothing has been counted. */
   grammar?: Partial<Record<GrammarPoint, readonly GrammarPlace[]>>
 }
@@ -42,9 +42,9 @@ export function getTextLength(story: Story): number {
 }
 
 /** Returns the words of a story by its texts. Throws if the file was made of another version of the story. */
-export function readWords({ words, length }: WordsJson, story: Story): StoryWords {
+export function readWords({ words, characters }: WordsJson, story: Story): StoryWords {
   // A reader may have had the page open since before the story was corrected.
-  if (length !== getTextLength(story)) throw new Error(`words of another text: ${story.id}`)
+  if (characters !== getTextLength(story)) throw new Error(`words of another text: ${story.id}`)
   return new Map([...getStoryTexts(story).keys()].map((key) => [key, words[key] ?? []]))
 }
 
@@ -81,9 +81,9 @@ export function findInLine(
   return found.find((word) => word.form === form) ?? found[0]
 }
 
-/** Returns the word at an offset, or one that ends there; null if nothing explains it. */
-export function findWord(words: StoryWords, textKey: string, offset: number): ExplainedWord | null {
-  return words.get(textKey)?.find(({ start, end }) => start <= offset && offset <= end) ?? null
+/** Returns what the word at a place among its text's words is or is part of; null if nothing explains it. */
+export function findWord(words: StoryWords, textKey: string, place: number): ExplainedWord | null {
+  return words.get(textKey)?.find(({ start, end }) => start <= place && place < end) ?? null
 }
 
 /** Returns the key words of each text that has any: what the page itself explains. */
@@ -109,22 +109,6 @@ export function readKeyWords({
       }),
     ]),
   )
-}
-
-/** Returns a text cut at the beginnings and the ends of some of its words, in order. */
-export function cutText<Word extends Stretch>(
-  text: MarkedText,
-  words: readonly Word[],
-): { text: MarkedText; word?: Word }[] {
-  const pieces: { text: MarkedText; word?: Word }[] = []
-  let last = 0
-  for (const word of words) {
-    if (word.start > last) pieces.push({ text: sliceText(text, last, word.start) })
-    pieces.push({ text: sliceText(text, word.start, word.end), word })
-    last = word.end
-  }
-  const { length } = getCleanText(text)
-  return length > last ? [...pieces, { text: sliceText(text, last, length) }] : pieces
 }
 
 /**

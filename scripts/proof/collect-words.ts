@@ -1,9 +1,9 @@
 import { getStoryFile } from '@/lib/content/files'
 import type { TextPath } from '@/lib/content/lexicon/forms'
 import type { Position } from '@/lib/content/problems'
-import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, mark, splitWords } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findCompounds, hasRussian } from '@/lib/story/words'
+import { hasRussian } from '@/lib/story/words'
 import type { ListedWord } from '@/scripts/words/lists'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
@@ -40,12 +40,13 @@ export function getListWords(listed: readonly ListedWord[]): StoryWord[] {
 }
 
 function listRussian(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
-  return findCompounds(getCleanText(marked))
-    .filter(({ word }) => hasRussian(word))
-    .map(({ word: clean, index }) => {
-      const word = getStressedText(sliceText(marked, index, index + clean.length))
-      return { word, clean, path, text, index, wantsStress }
-    })
+  let end = 0
+  return splitWords(marked).flatMap((piece) => {
+    const clean = getCleanText(piece)
+    const index = end
+    end += clean.length
+    return hasRussian(clean) ? [{ word: getStressedText(piece), clean, path, text, index, wantsStress }] : []
+  })
 }
 
 /** Returns the Russian words of a story: title, vocabulary and Russian in its meanings, questions, options, lines. */

@@ -99,7 +99,7 @@ test('an entry says how far the reader has got, with a tick once it is finished'
 })
 
 test('lines of a point of grammar take the place of the excerpt, each leading to its place', () => {
-  const shown = [{ line: 4, ru: mark('Он жи́л у ма́мы.'), places: [{ start: 7, end: 13 }] }]
+  const shown = [{ line: 4, ru: mark('Он жи́л у ма́мы.'), places: [{ start: 2, end: 4 }] }]
   const lines = { 'story-60': <GrammarLines point="past tense" id="story-60" level="A1" lines={shown} /> }
   render(<Archive page={getPage({}, 2)} lines={lines} />, { wrapper: VisitProvider })
   const link = screen.getByRole('link', { name: /^Он жил у мамы/ })

@@ -9,11 +9,10 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { openWords } from './story-page'
+import { getMarked, openWords } from './story-page'
 
 /** Returns what is marked in the text. */
-const getMarks = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('grammar') ?? [])].map((range) => `${range}`))
+const getMarks = (page: Page) => getMarked(page, 'grammar-word')
 
 const genitive = ['Шестьдесят рублей', 'Сто рублей', 'нет денег', 'шестьдесят рублей']
 
@@ -49,7 +48,7 @@ test('one point of grammar at a time is marked in the text, until it is cleared'
   await expect.poll(() => getMarks(page)).toEqual(genitive)
 
   await page.getByRole('button', { name: 'Clear highlights' }).click()
-  expect(await getMarks(page)).toEqual([])
+  await expect.poll(() => getMarks(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
   await expect(page).toHaveURL(`${storyPath}#hidden`)
 })
@@ -80,7 +79,6 @@ test('the foot of a story leads to a point marked in the text, and so does an ad
   await expect(page.locator('#l17')).toBeInViewport()
   await page.getByRole('link', { name: 'Archive' }).first().click()
   await expect(page).toHaveURL('/archive')
-  await expect.poll(() => getMarks(page)).toEqual([])
 })
 
 test('an address marks any point, and Share keeps it', async ({ page, context }) => {
@@ -96,13 +94,4 @@ test('an address marks any point, and Share keeps it', async ({ page, context })
     .toBe(new URL(`${storyPath}?grammar=accusative`, page.url()).href)
   await page.getByRole('button', { name: 'Clear highlights' }).click()
   await expect.poll(() => getMarks(page)).toEqual([])
-})
-
-test('a browser that cannot mark words marks their lines', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
-  await page.goto(`${storyPath}?grammar=genitive-plural#read`)
-  await expect(getAnnounced(page)).toContainText('genitive plural: 4 lines highlighted')
-  await expect(page.locator('[data-highlighted]')).toHaveCount(4)
-  await page.getByRole('button', { name: 'Clear highlights' }).click()
-  await expect(page.locator('[data-highlighted]')).toHaveCount(0)
 })

@@ -56,6 +56,8 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await expect(getGloss(page)).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()
+  // The sentence is one text again.
+  await expect(getLine(page, 2).locator('[data-text-key] [role=button]')).toHaveCount(0)
   await page.keyboard.press('ArrowUp')
   await expect(getWord(getLine(page, 2), 'идёт')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -136,7 +138,7 @@ test('Tab leads from a word into its meaning and on, and Escape back, wherever i
   await page.keyboard.press('Enter')
   await readCard()
   await page.keyboard.press('Escape')
-  await expect(getLine(page, 3).locator('[data-word]')).toBeFocused()
+  await expect(getLine(page, 3).locator('[data-text-key] [role=button]')).toBeFocused()
   expect(await isCaretIn(getLine(page, 3))).toBe(true)
   // A word that was pressed is no element: its line has the focus.
   await clickWord(page, 3, 'магазине')

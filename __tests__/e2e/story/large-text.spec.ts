@@ -158,8 +158,7 @@ test('in a magnified window a meaning is whole, and at 400 % all of it can be re
     await expect(getGloss(page)).toBeVisible()
     const getVisibility = () =>
       getGloss(page).evaluate((popover) => {
-        const [mark] = CSS.highlights.get('open-word') ?? []
-        const { top, bottom } = (mark as Range).getBoundingClientRect()
+        const { top = 0, bottom = 0 } = document.querySelector('.open-word')?.getBoundingClientRect() ?? {}
         const box = popover.getBoundingClientRect()
         const isWhole = popover.scrollHeight <= popover.clientHeight + 1
         return { isFree: box.top >= bottom || box.bottom <= top, isWhole, isInside: top >= 0 }

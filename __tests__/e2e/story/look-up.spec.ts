@@ -70,7 +70,7 @@ test('the words of the title, of a question and of its options open, those that 
   await page.mouse.click(x + 120, y)
   await expect(getGloss(page)).toBeHidden()
   // What has been pressed is not a word of its own.
-  expect(await page.locator('[data-text-key="0"] [data-word]').count()).toBe(0)
+  expect(await page.locator('[data-text-key="0"] [role=button]').count()).toBe(0)
   await page.mouse.click(x, y)
   await expect(getGloss(page)).toBeVisible()
 })

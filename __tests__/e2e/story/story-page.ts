@@ -79,6 +79,21 @@ export function getPoint(
   }, word)
 }
 
+/** Returns the stretches of the lines that a class marks; see `TextWords`. */
+export const getMarked = (page: Page, className: string) =>
+  page.locator('.lines').evaluate((lines, className) => {
+    const texts: string[] = []
+    let follows = false
+    for (const { textContent, dataset } of lines.querySelectorAll<HTMLElement>(`.${className}`)) {
+      // What is between two words is marked where both are of one stretch.
+      const isBetween = dataset.w === undefined
+      if (isBetween || follows) texts.push(texts.pop() + textContent)
+      else texts.push(textContent)
+      follows = isBetween
+    }
+    return texts
+  }, className)
+
 /** Scrolls a word to the middle of the window and returns where it is then. */
 export async function findWord(page: Page, textKey: number | string, word: string) {
   await page

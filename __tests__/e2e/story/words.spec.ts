@@ -108,7 +108,10 @@ test('the meaning stays beside its line when the line grows or the window change
     if (width === 320) await distance.toBeGreaterThan(7.9)
     await expect.poll(() => getMargin(page), `${width} px`).toBeGreaterThanOrEqual(width < 640 ? 0 : 8)
   }
-  const { x, width } = (await getLine(page, 2).locator('[data-word]').boundingBox()) ?? { x: 0, width: 0 }
+  const { x, width } = (await getLine(page, 2).locator('[data-text-key] [role=button]').boundingBox()) ?? {
+    x: 0,
+    width: 0,
+  }
   expect(width).toBeGreaterThan(20)
   expect((await getGloss(page).boundingBox())?.x).toBeCloseTo(x)
 })

@@ -8,11 +8,10 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
+import { clickWord, expectPlay, getGloss, getMarked, isPaused, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
-const getTints = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('saved-word') ?? [])].map((range) => `${range}`))
+const getTints = (page: Page) => getMarked(page, 'saved-word')
 
 test('a saved word is marked in the text until it is known or a switch is pressed', async ({ page }) => {
   await openWords(page)

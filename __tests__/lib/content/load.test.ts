@@ -53,9 +53,9 @@ function getMp3(artist: string): Uint8Array {
 test('the words of a story are loaded from the lists', async () => {
   write('content/words/common.yaml', '- ru: да\n  en: yes\n')
   // The title, two lines in vain, and «Да.»
-  const yes = { start: 2, end: 4, ru: 'да', en: 'yes' }
+  const yes = { start: 0, end: 1, ru: 'да', en: 'yes' }
   const words = { title: [], 0: [], 1: [], 2: [yes] }
-  expect((await loadContent(folder.root)).words.get('new')).toEqual({ words, unexplained: 5, length: 33 })
+  expect((await loadContent(folder.root)).words.get('new')).toEqual({ words, unexplained: 5, characters: 33 })
 })
 
 test('a story dated after BUILD_DATE is not published', async () => {

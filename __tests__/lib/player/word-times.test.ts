@@ -1,5 +1,6 @@
 import { fetchLineCue, findClip, findSpokenWord } from '@/lib/player/word-times'
-import type { TimedLine, WordTimes } from '@/lib/story/story'
+import { mark } from '@/lib/story/marked-text'
+import type { TimedLine } from '@/lib/story/story'
 
 /** Words that are spoken without a pause: where each begins, and where the last one ends. */
 const inTurn = (...times: number[]) =>
@@ -34,40 +35,42 @@ test('a line that no file tells is not found', async () => {
   await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 1)).rejects.toThrow('404')
 })
 
-const words: WordTimes = [inTurn(0.1, 0.6, 1.2), undefined, [[3, 3.5]]]
+const times = [...inTurn(0.1, 0.6, 1.2), ...inTurn(3, 3.5)]
 
 test.each([
   [0, null, 0.1],
-  [0.1, { line: 0, index: 0 }, 0.6],
-  [0.59, { line: 0, index: 0 }, 0.6],
-  [0.6, { line: 0, index: 1 }, 1.2],
+  [0.1, 0, 0.6],
+  [0.59, 0, 0.6],
+  [0.6, 1, 1.2],
   [1.2, null, 3],
   [2.5, null, 3],
-  [3.2, { line: 2, index: 0 }, 3.5],
+  [3.2, 2, 3.5],
   [3.5, null, null],
 ])('at %d s the word is %j until %p', (position, word, until) => {
-  expect(findSpokenWord(words, position)).toEqual({ word, until })
+  expect(findSpokenWord(times, position)).toEqual({ word, until })
 })
 
 /** Returns the words that are heard, by where the clip begins and ends. */
 function getHeard(text: string, times: [number, number][], word: string): string | null {
-  const start = text.indexOf(word)
-  const clip = findClip(text, times, start, start + word.length)
+  const all: string[] = text.match(/\p{L}+/gu) ?? []
+  const start = all.indexOf(word)
+  const clip = findClip(mark(text), times, { start, end: start + 1 })
   if (!clip) return null
-  const all = text.match(/\p{L}+/gu) ?? []
   return all.filter((_, i) => (times[i]?.[0] ?? 0) >= clip[0] && (times[i]?.[1] ?? 0) <= clip[1]).join(' ')
 }
 
 test('a word is heard with a little air on both sides', () => {
-  expect(findClip('Она пьёт чай', inTurn(1, 1.4, 1.9, 2.4), 4, 8)).toEqual([
+  const times = inTurn(1, 1.4, 1.9, 2.4)
+  expect(findClip(mark('Она пьёт чай'), times, { start: 1, end: 2 })).toEqual([
     expect.closeTo(1.34),
     expect.closeTo(1.98),
   ])
-  expect(findClip('Да', [[0.02, 0.5]], 0, 2)?.[0]).toBe(0)
+  expect(findClip(mark('Да'), [[0.02, 0.5]], { start: 0, end: 1 })?.[0]).toBe(0)
 })
 
 test('a phrase of the vocabulary is heard as a whole', () => {
-  expect(findClip('У вас есть', inTurn(0, 0.3, 0.6, 1), 0, 10)).toEqual([0, expect.closeTo(1.08)])
+  const times = inTurn(0, 0.3, 0.6, 1)
+  expect(findClip(mark('У вас есть'), times, { start: 0, end: 3 })).toEqual([0, expect.closeTo(1.08)])
 })
 
 test.each<[string, string, [number, number][], string, string]>([
@@ -90,5 +93,5 @@ test.each<[string, string, [number, number][], string, string]>([
 })
 
 test('a stretch without a word has no clip', () => {
-  expect(findClip('Да.', [[0, 1]], 2, 3)).toBeNull()
+  expect(findClip(mark('Да.'), [[0, 1]], { start: 1, end: 2 })).toBeNull()
 })

@@ -31,19 +31,19 @@ const go = { ru: mark('идти́'), en: 'to go', item: 0 }
 const anna = { ru: mark('А́нна'), en: 'Anna', form: 'nom.sg' }
 const morning = { ru: mark('у́тро'), en: 'morning' }
 const words: StoryWords = new Map([
-  ['title', [{ start: 0, end: 4, ...morning }]],
-  ['0', [{ start: 0, end: 4, ...morning }]],
+  ['title', [{ start: 0, end: 1, ...morning }]],
+  ['0', [{ start: 0, end: 1, ...morning }]],
   [
     '1',
     [
-      { start: 0, end: 4, ...anna },
-      { start: 5, end: 9, ...go, form: 'pres.3sg' },
-      { start: 11, end: 15, ...go, form: 'pres.3sg' },
+      { start: 0, end: 1, ...anna },
+      { start: 1, end: 2, ...go, form: 'pres.3sg' },
+      { start: 2, end: 3, ...go, form: 'pres.3sg' },
     ],
   ],
-  ['2', [{ start: 4, end: 7, ...go, form: 'past.f' }]],
-  ['q0', [{ start: 4, end: 8, ...go, form: 'pres.3sg' }]],
-  ['q0o0', [{ start: 0, end: 4, ...anna }]],
+  ['2', [{ start: 1, end: 2, ...go, form: 'past.f' }]],
+  ['q0', [{ start: 1, end: 2, ...go, form: 'pres.3sg' }]],
+  ['q0o0', [{ start: 0, end: 1, ...anna }]],
 ])
 
 const describe1 = (textKey: string, index = 0) => {
@@ -52,10 +52,10 @@ const describe1 = (textKey: string, index = 0) => {
 }
 
 test('a word that the story has in another meaning too says so', () => {
-  const eat = { start: 0, end: 4, ru: mark('есть'), en: 'to eat' }
+  const eat = { start: 0, end: 1, ru: mark('есть'), en: 'to eat' }
   const known: StoryWords = new Map([...words, ['q0o1', [eat, { ...eat, en: 'there is' }]]])
   expect(describeWord(story, known, 'q0o1', eat)).toMatchObject({ hasOtherSense: true })
-  expect(describeWord(story, known, 'title', { start: 0, end: 4, ...morning })).not.toHaveProperty(
+  expect(describeWord(story, known, 'title', { start: 0, end: 1, ...morning })).not.toHaveProperty(
     'hasOtherSense',
   )
 })

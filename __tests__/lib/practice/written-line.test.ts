@@ -1,11 +1,12 @@
 import { compareWithLine, isAllRight } from '@/lib/practice/written-line'
+import { mark } from '@/lib/story/marked-text'
 
 /** One word for each part: right ones as they are, `+missing`, `-extra`, `expected/written`. */
 function show(line: string, written: string): string {
-  return compareWithLine(line, written)
+  return compareWithLine(mark(line), written)
     .map((part) => {
       if (part.kind === 'extra') return `-${part.written}`
-      const word = line.slice(part.word.start, part.word.end)
+      const word = part.word.text
       if (part.kind === 'missing') return `+${word}`
       return part.kind === 'wrong' ? `${word}/${part.written}` : word
     })
@@ -29,9 +30,9 @@ test.each([
 })
 
 test('only a line without a mistake is right', () => {
-  expect(isAllRight(compareWithLine('Тут кот.', 'тут кот'))).toBe(true)
-  expect(isAllRight(compareWithLine('Тут кот.', 'тут кот и'))).toBe(false)
-  expect(isAllRight(compareWithLine('Тут кот.', 'тут'))).toBe(false)
+  expect(isAllRight(compareWithLine(mark('Тут кот.'), 'тут кот'))).toBe(true)
+  expect(isAllRight(compareWithLine(mark('Тут кот.'), 'тут кот и'))).toBe(false)
+  expect(isAllRight(compareWithLine(mark('Тут кот.'), 'тут'))).toBe(false)
 })
 
 test.each([
@@ -41,8 +42,20 @@ test.each([
   ['right-to-left text', 'שלום עולם'],
   ['mark-up', '<script>alert(1)</script>'],
 ])('%s are compared, and what is shown of them is short', (_, written) => {
-  const parts = compareWithLine('Тут кот.', written)
+  const parts = compareWithLine(mark('Тут кот.'), written)
   expect(parts.filter(({ kind }) => kind === 'missing')).toHaveLength(2)
   expect(parts.length).toBeLessThan(20)
   for (const part of parts) if (part.kind === 'extra') expect(part.written.length).toBeLessThanOrEqual(40)
+})
+
+test('a word of a line has its place among the words that open, both halves of one the same', () => {
+  const parts = compareWithLine(mark('В 8 ча́сов кто́-то пришёл.'), '')
+  expect(parts.map((part) => part.kind === 'missing' && [part.word.text, part.word.place])).toEqual([
+    ['В', 0],
+    ['8', undefined],
+    ['часов', 1],
+    ['кто', 2],
+    ['то', 2],
+    ['пришёл', 3],
+  ])
 })

@@ -2,7 +2,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { makeWordsJson } from '@/__tests__/words-json'
 import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { cutText, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { readWords } from '@/lib/story/story-words'
 
@@ -23,14 +23,10 @@ function show(...lines: string[]): string[] {
   const json = makeWordsJson(story, Object.fromEntries(words))
   const found = joinPlaces(findPlaces('past tense', story, readWords(json, story)))
   return getGrammarLines(story, found).map(({ line, ru, places }) => {
-    const text = getCleanText(ru)
-    const shown = places
-      .toReversed()
-      .reduce(
-        (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
-        text,
-      )
-    return `${line + 1} ${shown}`
+    const shown = cutText(ru, places).map(({ text, stretch }) =>
+      stretch ? `[${getCleanText(text)}]` : getCleanText(text),
+    )
+    return `${line + 1} ${shown.join('')}`
   })
 }
 
@@ -73,5 +69,5 @@ test('words of one group are marked together', () => {
     ],
   })
   const found = joinPlaces(findPlaces('genitive plural', story, readWords(json, story)))
-  expect(getGrammarLines(story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])
+  expect(getGrammarLines(story, found)[0]?.places).toEqual([{ start: 1, end: 4 }])
 })

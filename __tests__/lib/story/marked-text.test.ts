@@ -1,11 +1,14 @@
 import {
   bindShortWords,
+  cutText,
   getCleanText,
   getRuns,
   getStressedText,
   joinRuns,
   mark,
   sliceText,
+  sliceWords,
+  splitWords,
 } from '@/lib/story/marked-text'
 
 const text = mark('О́н \ufff9зна́ет\ufffb э́то́')
@@ -62,4 +65,36 @@ test.each([
   ['Он рад.', 'Он рад.'],
 ])('no row ends with a word of one letter or a dash that belongs to the next: %s', (text, bound) => {
   expect(getStressedText(bindShortWords(mark(text)))).toBe(bound.replaceAll('_', '\u00a0'))
+})
+
+test.each([
+  ['— О́н, да?', ['— ', 'О́н', ', ', 'да', '?']],
+  ['по-ру́сски', ['', 'по-ру́сски', '']],
+  ['5', ['5']],
+  [
+    'Вот \ufff9чай и\ufffb со́к',
+    ['', 'Вот', ' ', '\ufff9чай\ufffb', '\ufff9 \ufffb', '\ufff9и\ufffb', ' ', 'со́к', ''],
+  ],
+  ['\ufff9са́мо\ufffbва́р', ['', '\ufff9са́мо\ufffbва́р', '']],
+])('%j is cut into its words and what is between them', (text, pieces) => {
+  expect(splitWords(mark(text))).toEqual(pieces)
+})
+
+test('a text is cut with its stress and emphasis, and without stretches it is one piece', () => {
+  const text = mark('Вот \ufff9чай и\ufffb магази́н')
+  const [tea, both] = [
+    { start: 1, end: 2 },
+    { start: 2, end: 4 },
+  ]
+  expect(cutText(text, [tea, both]).map(({ text, stretch }) => [getCleanText(text), stretch])).toEqual([
+    ['Вот ', undefined],
+    ['чай', tea],
+    [' ', undefined],
+    ['и магазин', both],
+    ['', undefined],
+  ])
+  expect(cutText(text, [])).toHaveLength(1)
+  expect(getRuns(sliceWords(text, { start: 1, end: 3 }))).toEqual(
+    ['чай', ' ', 'и'].map((part) => run(part, { emphasised: true })),
+  )
 })

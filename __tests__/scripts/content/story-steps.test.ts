@@ -14,7 +14,7 @@ const folder = createTempFolder()
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
-const words = { words: {}, unexplained: 0, length: 0 }
+const words = { words: {}, unexplained: 0, characters: 0 }
 const problem = { path: 'content/stories/cat.md', line: 3, column: 1, message: 'expected a date' }
 const content = { text, problems: [], story: sampleStory, words }
 

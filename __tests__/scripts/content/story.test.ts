@@ -20,7 +20,7 @@ jest.mock('node:child_process', () => ({ spawn: jest.fn(), spawnSync: jest.fn() 
 jest.mock('@/lib/content/load', () => ({
   loadAndKeepContent: async () => ({
     stories: [{ ...sampleStory, id: 'cat', grammar: ['past tense'] }, sampleStory],
-    words: new Map([['cat', { words: {}, unexplained: mockUnexplained, length: 0 }]]),
+    words: new Map([['cat', { words: {}, unexplained: mockUnexplained, characters: 0 }]]),
     problems: mockProblems,
   }),
 }))

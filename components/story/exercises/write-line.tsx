@@ -46,7 +46,6 @@ export function WriteLine({
   onDone,
   onNext,
 }: WriteLineProps) {
-  const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
@@ -74,7 +73,7 @@ export function WriteLine({
     const written = isLatin ? toRussian(input.value) : input.value
     if (written.trim() === '') return player.playLine(index)
     input.value = written
-    const compared = compareWithLine(text, written)
+    const compared = compareWithLine(line.ru, written)
     count(isAllRight(compared))
     focusAfter(
       () => setParts(compared),
@@ -130,7 +129,7 @@ export function WriteLine({
       {parts && (
         <>
           <div ref={outcome} className="grid gap-3">
-            <WrittenResult parts={parts} text={text} />
+            <WrittenResult parts={parts} text={getCleanText(line.ru)} />
             {!isDone && (
               <ExerciseLine>
                 <RussianText text={line.ru} />

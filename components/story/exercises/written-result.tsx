@@ -31,15 +31,15 @@ export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; 
       <ExerciseLine className="difference">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
-          <PartOfLine key={index} part={part} text={text} />
+          <PartOfLine key={index} part={part} />
         ))}
       </ExerciseLine>
     </>
   )
 }
 
-function PartOfLine({ part, text }: { part: WrittenWord; text: string }) {
-  const word = part.kind === 'extra' ? '' : text.slice(part.word.start, part.word.end)
+function PartOfLine({ part }: { part: WrittenWord }) {
+  const word = part.kind === 'extra' ? '' : part.word.text
   if (part.kind === 'right') return <span>{`${word} `}</span>
   return (
     <>
@@ -98,8 +98,9 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
 }
 
 function isMissed({ start, end }: ExplainedWord, parts: readonly WrittenWord[]): boolean {
-  return parts.some(
-    (part) =>
-      (part.kind === 'wrong' || part.kind === 'missing') && part.word.start < end && start < part.word.end,
-  )
+  return parts.some((part) => {
+    if (part.kind === 'right' || part.kind === 'extra') return false
+    const { place } = part.word
+    return place !== undefined && start <= place && place < end
+  })
 }

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { ReportLink } from '@/components/story/report-link'
 import { LookUpButton, useWordsOf } from '@/components/story/words/look-up'
-import { RussianText } from '@/components/text/russian-text'
+import { TextWords } from '@/components/story/words/text-words'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
@@ -57,7 +57,7 @@ export function QuestionItem({
       <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
-          <RussianText text={bindShortWords(question.questionRu)} />
+          <TextWords textKey={`q${index}`} text={bindShortWords(question.questionRu)} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
@@ -84,7 +84,7 @@ export function QuestionItem({
                 onChange={() => onChoose(optionIndex)}
               />
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
-                <RussianText text={bindShortWords(option)} />
+                <TextWords textKey={`q${index}o${optionIndex}`} text={bindShortWords(option)} />
               </span>{' '}
               {verdict && (
                 <span

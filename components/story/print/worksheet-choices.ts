@@ -1,5 +1,12 @@
 import { isRecord } from '@/lib/storage/stored-value'
-import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  getStressedText,
+  type MarkedText,
+  mark,
+  type Stretch,
+  sliceWords,
+} from '@/lib/story/marked-text'
 import { getTokens } from '@/lib/story/normalise'
 import type { Story } from '@/lib/story/story'
 import type { ExplainedWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
@@ -67,10 +74,8 @@ export function hasKey({ vocabulary, questions, text }: WorksheetChoices, story:
   return hasBlanks || (questions !== 'none' && story.questions.length > 0) || text !== 'whole'
 }
 
-/** A gap in a line, in its clean text. */
-export type Gap = {
-  start: number
-  end: number
+/** A gap in a line. */
+export type Gap = Stretch & {
   /** From 1. */
   number: number
   /** The index of its word in the vocabulary. */
@@ -121,15 +126,14 @@ export function findPointGaps(
 ): Gap[][] {
   let number = 0
   return paragraphs.flat().map(({ ru }, line) => {
-    const text = getCleanText(ru)
     const inLine = words.get(`${line}`) ?? []
     return places
       .filter((place) => place.line === line)
       .toSorted((a, b) => a.start - b.start)
       .flatMap((place) => {
         const inPlace = inLine.filter(({ start, end }) => start >= place.start && end <= place.end)
-        const isChanged = ({ start, end, ru }: ExplainedWord) =>
-          getCleanText(ru).toLowerCase() !== text.slice(start, end).toLowerCase()
+        const isChanged = (word: ExplainedWord) =>
+          getCleanText(word.ru).toLowerCase() !== getCleanText(sliceWords(ru, word)).toLowerCase()
         const asked = inPlace.slice(inPlace.findIndex(isChanged), inPlace.findLastIndex(isChanged) + 1)
         const [first] = asked
         const end = asked.at(-1)
@@ -151,7 +155,7 @@ export function leaveOutGapWords(story: Story, gaps: readonly Gap[][], filled: b
     story.paragraphs
       .flat()
       .flatMap(({ ru }, line) =>
-        (gaps[line] ?? []).flatMap(({ start, end }) => getTokens(getCleanText(sliceText(ru, start, end)))),
+        (gaps[line] ?? []).flatMap((gap) => getTokens(getCleanText(sliceWords(ru, gap)))),
       ),
   )
   const vocabulary = story.vocabulary.filter(
@@ -164,9 +168,9 @@ export function leaveOutGapWords(story: Story, gaps: readonly Gap[][], filled: b
 /** Returns the words of the gaps in the order of the alphabet, each once: only names have capitals. */
 export function getWordBank({ paragraphs, vocabulary }: Story, gaps: readonly Gap[][]): MarkedText[] {
   const words = paragraphs.flat().flatMap(({ ru }, line) =>
-    (gaps[line] ?? []).map(({ start, end, item }) => {
-      const word = getStressedText(sliceText(ru, start, end))
-      const [headword = ''] = vocabulary[item ?? -1]?.ru.map(getCleanText) ?? []
+    (gaps[line] ?? []).map((gap) => {
+      const word = getStressedText(sliceWords(ru, gap))
+      const [headword = ''] = vocabulary[gap.item ?? -1]?.ru.map(getCleanText) ?? []
       return /^\p{Lu}/u.test(headword) ? word : word.toLowerCase()
     }),
   )

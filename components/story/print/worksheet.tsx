@@ -8,7 +8,7 @@ import { getSiteUrl } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
-import { getCleanText, getStressedText, type MarkedText, sliceText } from '@/lib/story/marked-text'
+import { cutText, getCleanText, getStressedText, type MarkedText, sliceWords } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { RightAnswers, SheetQuestions, SheetWords } from './sheet-parts'
 import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
@@ -113,32 +113,25 @@ function EmptyLines({ text }: { text: MarkedText }) {
 }
 
 function WithGaps({ text, gaps }: { text: MarkedText; gaps: readonly Gap[] }) {
-  let from = 0
-  const parts = gaps.map(({ start, end, number, hint, isPlural }) => {
-    const before = sliceText(text, from, start)
-    from = end
-    return (
-      <Fragment key={number}>
-        <RussianText text={before} />
-        <span className="whitespace-nowrap">
-          {hint && (
-            <>
-              (<RussianText text={hint} />
-              {isPlural && <span lang="en">, pl.</span>}){' '}
-            </>
-          )}
-          <span lang="en" className="sheet-gap">
-            {number}
-          </span>
-        </span>
-      </Fragment>
-    )
-  })
+  return cutText(text, gaps).map(({ text, stretch: gap }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+    <Fragment key={index}>{gap ? <GapInLine {...gap} /> : <RussianText text={text} />}</Fragment>
+  ))
+}
+
+function GapInLine({ number, hint, isPlural }: Gap) {
   return (
-    <>
-      {parts}
-      <RussianText text={sliceText(text, from, getCleanText(text).length)} />
-    </>
+    <span className="whitespace-nowrap">
+      {hint && (
+        <>
+          (<RussianText text={hint} />
+          {isPlural && <span lang="en">, pl.</span>}){' '}
+        </>
+      )}
+      <span lang="en" className="sheet-gap">
+        {number}
+      </span>
+    </span>
   )
 }
 
@@ -146,7 +139,7 @@ function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: n
   return paragraphs
     .flat()
     .flatMap(({ ru }, line) =>
-      (gaps[line] ?? []).map(({ start, end, number }) => ({ number, word: sliceText(ru, start, end) })),
+      (gaps[line] ?? []).map((gap) => ({ number: gap.number, word: sliceWords(ru, gap) })),
     )
 }
 

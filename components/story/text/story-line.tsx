@@ -1,25 +1,28 @@
 'use client'
 
-import { type ComponentProps, memo, useState } from 'react'
+import { type ComponentProps, type FocusEvent, memo, useState } from 'react'
 import { focusLine, moveLineFocus } from '@/components/story/line-focus'
 import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
+import { TextWords } from '@/components/story/words/text-words'
 import { RussianText } from '@/components/text/russian-text'
-import { disabledBy, InlineButton } from '@/components/ui/button'
+import { disabledBy } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { attribute, findWordButton } from '@/lib/page/page-dom'
+import { attribute, findLineOf, findWordButton } from '@/lib/page/page-dom'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { bindShortWords, type MarkedText } from '@/lib/story/marked-text'
-import type { KeyWord, Line, Note } from '@/lib/story/story'
-import { cutText, type WordInText } from '@/lib/story/story-words'
+import { useSpokenWord } from '@/lib/player/use-spoken-word'
+import { bindShortWords } from '@/lib/story/marked-text'
+import type { Line, Note } from '@/lib/story/story'
+import type { WordInText } from '@/lib/story/story-words'
 import { LineNotes, NoteButton } from './notes'
 
 type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
-  keyWords: readonly KeyWord[]
+  /** Whether the word being spoken is marked. */
+  marksSpoken: boolean
   /** Those of the whole story; missing where it has none. */
   notes: Note[] | undefined
   player: PlayerStore | null
@@ -77,7 +80,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const {
     line,
     index,
-    keyWords,
+    marksSpoken,
     notes,
     player,
     translated,
@@ -88,7 +91,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   } = props
   const words = useWordsOf(`${index}`)
   const lineNotes = notes?.filter((note) => note.line === index) ?? []
-  const { word, walkTo } = useWordWalk(words)
+  const { word, walkTo, leave, comeBack } = useWordWalk(words)
   const failed = usePlayerState(player, (state) => state.failed)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const number = index + 1
@@ -135,6 +138,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       id={`l${number}`}
       tabIndex={isRevisited ? -1 : undefined}
       onKeyDown={(event) => moveLineFocus(event, walk)}
+      onFocus={comeBack}
       {...attribute('line', index)}
       {...(isException && attribute('exception'))}
       {...(textHidden && attribute('blank'))}
@@ -144,10 +148,9 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       )}
       <p lang="ru" translate="no" {...attribute('textKey', index)}>
         <LineText
-          text={bindShortWords(line.ru)}
-          keyWords={keyWords}
-          word={word}
-          buttonProps={getStopProps('word')}
+          {...{ line, index, player }}
+          isSpoken={marksSpoken && current === true}
+          button={word && { ...word.word, props: { ...getStopProps('word'), onBlur: leave } }}
         />
         {lineNotes.length > 0 && <NoteButton index={index} {...getControlProps('note', 'line-note')} />}
       </p>
@@ -211,12 +214,13 @@ function PlayLine({ player, index, ...props }: PlayLineProps) {
   )
 }
 
-/** The word of a line that the arrow keys have led to. It alone is an element, and stays one: the line's stop for Tab. */
+/** The word of a line that the arrow keys have led to. While it has the focus it is a button, and the line's stop for Tab. */
 function useWordWalk(words: WordInText[]) {
   const { isOpen, show } = useLookUp()
-  const [start, setStart] = useState<number>()
+  const [walked, setWalked] = useState<{ start: number; isLeft?: boolean }>()
   const focusAfter = useFocusAfter()
-  const word = words.find((found) => found.word.start === start)
+  const last = words.findIndex(({ word }) => word.start === walked?.start)
+  const word = walked?.isLeft ? undefined : words[last]
 
   /** Returns false if there is no such word. */
   function walkTo(index: number): boolean {
@@ -224,7 +228,7 @@ function useWordWalk(words: WordInText[]) {
     if (!next) return false
     const wasOpen = isOpen()
     focusAfter(
-      () => setStart(next.word.start),
+      () => setWalked({ start: next.word.start }),
       () => findWordButton(next.textKey, next.word.start)?.focus(),
     )
     // An open meaning follows the focus.
@@ -232,39 +236,29 @@ function useWordWalk(words: WordInText[]) {
     return true
   }
 
-  return { word, walkTo }
+  /** The card returns the focus to the button, and so does the browser that comes back to this window. */
+  function leave() {
+    if (!isOpen() && document.hasFocus())
+      setWalked((now) => (now && now.start === walked?.start ? { ...now, isLeft: true } : now))
+  }
+
+  /** The keys that come back from another line come back to the word. */
+  function comeBack({ target, currentTarget, relatedTarget }: FocusEvent) {
+    const from = findLineOf(relatedTarget as Element | null)
+    if (walked?.isLeft && from && from !== currentTarget && target.matches(':focus-visible')) walkTo(last)
+  }
+
+  return { word, walkTo, leave, comeBack }
 }
 
-type LineTextProps = {
-  text: MarkedText
-  keyWords: readonly KeyWord[]
-  word: WordInText | undefined
-  buttonProps: { tabIndex: number; onFocus: () => void }
+type LineTextProps = Pick<StoryLineProps, 'line' | 'index' | 'player'> & {
+  isSpoken: boolean
+  button: ComponentProps<typeof TextWords>['button']
 }
 
-/** A line's text with its key words marked, and with a button around the word that the keyboard is at. */
-function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
-  const marked = keyWords.map(([start, end]) => ({ start, end, isKey: true }))
-  const isMarked = marked.some(({ start }) => start === word?.word.start)
-  const all = word && !isMarked ? [...marked, { ...word.word, isKey: false }] : marked
-  const pieces = cutText(
-    text,
-    all.toSorted((a, b) => a.start - b.start),
-  )
-  return pieces.map(({ text, word: found }, index) =>
-    found && found.start === word?.word.start ? (
-      // Keyed: a new button for each word, so that a screen reader announces it.
-      <InlineButton key={`at ${found.start}`} {...buttonProps} {...attribute('word', found.start)}>
-        <Piece text={text} isKey={found.isKey} />
-      </InlineButton>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-      <Piece key={index} text={text} isKey={found?.isKey} />
-    ),
-  )
-}
-
-function Piece({ text, isKey = false }: { text: MarkedText; isKey?: boolean }) {
-  const marked = <RussianText text={text} />
-  return isKey ? <span className="gloss">{marked}</span> : marked
+/** Apart from its line, which is not rendered again for each word that is spoken. */
+function LineText({ line, index, player, isSpoken, button }: LineTextProps) {
+  const spoken = useSpokenWord(player, index, isSpoken)
+  const text = bindShortWords(line.ru)
+  return <TextWords textKey={`${index}`} text={text} spoken={spoken} {...(button && { button })} />
 }

@@ -14,18 +14,13 @@ import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { attribute } from '@/lib/page/page-dom'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
-import { useSpokenWord } from '@/lib/player/use-spoken-word'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
 import { hasReached } from '@/lib/story/stage'
-import type { KeyWord } from '@/lib/story/story'
 import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useLastLine, useReadLine } from './use-read-line'
-
-/** For the lines without key words: one object, as they are rendered again only for another one. */
-const none: readonly KeyWord[] = []
 
 export function StoryText() {
   const {
@@ -58,10 +53,8 @@ export function StoryText() {
     [],
   )
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  useSpokenWord(
-    player,
-    getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !textHidden,
-  )
+  const marksSpoken =
+    getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !textHidden
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null
@@ -110,7 +103,7 @@ export function StoryText() {
                 <StoryLine
                   line={line}
                   index={index}
-                  keyWords={story.keyWords?.[index] ?? none}
+                  marksSpoken={marksSpoken}
                   notes={story.notes}
                   player={player}
                   translated={isTranslated(translations, index)}

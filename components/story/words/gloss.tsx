@@ -14,7 +14,7 @@ import { getSearchPath } from '@/lib/site/paths'
 import type { ReportSubject } from '@/lib/site/report'
 import { findCardTerms, findFormTerms, splitGrammar } from '@/lib/story/card-terms'
 import { getLevelFacts } from '@/lib/story/levels'
-import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText, sliceWords } from '@/lib/story/marked-text'
 import type { ExplainedWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
@@ -118,7 +118,8 @@ function Headword({ of: headword }: { of: MarkedText }) {
 }
 
 /** The English, the word's own grammar, and what the headword does not say about the form in the text. */
-function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: WordInText) {
+function MeaningInText({ text, word }: WordInText) {
+  const { ru, en, form, reason } = word
   const [meaning, grammar] = splitGrammar(en)
   return (
     <>
@@ -131,7 +132,7 @@ function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: Wor
         </p>
       )}
       <div className="gloss-form gloss-why">
-        <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} />{' '}
+        <FormInText ru={ru} inText={sliceWords(text, word)} tag={form} />{' '}
         {reason && (
           <p>
             <MixedText text={getReasonText(reason)} />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { attributes, findLine, getFreeView, scrollToCenter } from '@/lib/page/page-dom'
+import { findLine, getFreeView, scrollToCenter } from '@/lib/page/page-dom'
+import { countOf } from '@/lib/story/count-of'
 import { findLinkedLine } from '@/lib/story/stage'
 import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { highlightPoint } from './highlighted-point'
-import { highlightTexts } from './text-highlights'
 
 type GrammarHighlightsProps = {
   point: GrammarPoint
@@ -15,17 +15,14 @@ type GrammarHighlightsProps = {
 
 const none: readonly GrammarPlace[] = []
 
-/** Highlights a point of grammar in the text, says how often it is there, and offers to clear the highlights. */
+/** Says how often a point of grammar that is highlighted is in the text, and offers to clear the highlights. */
 export function GrammarHighlights({ point, grammar }: GrammarHighlightsProps) {
   const places = grammar?.[point] ?? none
-  const canHighlight = 'highlights' in CSS
-  useEffect(() => (canHighlight ? highlightPlaces(places) : highlightLines(places)), [places, canHighlight])
   // After the browser has followed the link that was pressed.
   useEffect(() => {
     const timer = setTimeout(() => showExample(places), 100)
     return () => clearTimeout(timer)
   }, [places])
-  const count = canHighlight ? places.length : new Set(places.map(({ line }) => line)).size
 
   function remove() {
     // The button goes, and must not take the focus with it.
@@ -33,7 +30,7 @@ export function GrammarHighlights({ point, grammar }: GrammarHighlightsProps) {
     highlightPoint(undefined)
   }
 
-  const said = `${count} ${canHighlight ? 'example' : 'line'}${count === 1 ? '' : 's'} highlighted`
+  const said = `${countOf(places.length, 'example')} highlighted`
   useAnnounced(`${point}: ${said}`)
   return (
     <>
@@ -54,18 +51,4 @@ function showExample(places: readonly GrammarPlace[]): void {
   }
   const [first] = lines
   if (first && !lines.some(isInView) && findLinkedLine(location.hash) === null) scrollToCenter(first, false)
-}
-
-function highlightPlaces(places: readonly GrammarPlace[]): () => void {
-  const texts = places.map((place) => ({ ...place, textKey: `${place.line}` }))
-  return highlightTexts('grammar', texts, -1)
-}
-
-/** For browsers that cannot highlight words: Firefox before 140, Safari before 17.2. */
-function highlightLines(places: readonly GrammarPlace[]): () => void {
-  const lines = places.map(({ line }) => findLine(line))
-  for (const line of lines) line?.setAttribute(attributes.highlighted, '')
-  return () => {
-    for (const line of lines) line?.removeAttribute(attributes.highlighted)
-  }
 }

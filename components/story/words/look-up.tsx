@@ -4,16 +4,24 @@ import { type ComponentProps, createContext, type ReactNode, use, useMemo, useRe
 import { useStory } from '@/components/story/story-context'
 import { useInteractive } from '@/components/ui/interactive'
 import { useDocumentEvent } from '@/lib/page/document-events'
+import { getWordId, isKnown } from '@/lib/practice/saved-words'
+import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { sliceText } from '@/lib/story/marked-text'
+import { sliceWords } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
-import { getStoryTexts, type StoryWords, type WordInText, type WordsJson } from '@/lib/story/story-words'
+import {
+  getStoryTexts,
+  isLineKey,
+  type StoryWords,
+  type WordInText,
+  type WordsJson,
+} from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { Gloss } from './gloss'
 import { useHighlightedPoint } from './highlighted-point'
 import type { OpenGloss } from './open-gloss'
 import { findPressedWord, isByKey, isForAnother, isSteady, secondPressMs } from './pressed-word'
-import { useSavedHighlights } from './text-highlights'
+import { type Mark, MarksContext } from './text-words'
 import { usePauseForWords } from './use-pause'
 import { useStoryWords } from './use-story-words'
 
@@ -38,8 +46,7 @@ type LookUpValue = {
 const LookUpContext = createContext<LookUpValue | null>(null)
 
 /**
- * Opens the words of a story. A text stays one text: no word is an element of its own, and a press opens the word under
- * it. The listeners are on the document, because screen readers call a text with its own listener "clickable".
+ * Opens and marks the words of a story. The listeners are on the document, because screen readers call a text with its own listener "clickable".
  */
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage, player } = useStory()
@@ -57,7 +64,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** When a word was opened last, as events tell the time. */
   const openedAt = useRef(-secondPressMs)
 
-  useSavedHighlights(words)
+  const marks = useMarks(words, grammar, open)
   usePauseForWords(player, open !== null)
 
   const down = useRef<PointerEvent>(undefined)
@@ -114,10 +121,43 @@ export function LookUp({ children }: { children: ReactNode }) {
   )
   return (
     <LookUpContext value={value}>
-      {children}
+      <MarksContext value={marks}>{children}</MarksContext>
       <Gloss words={words} popover={popover} open={open} onClose={() => setOpen(null)} />
     </LookUpContext>
   )
+}
+
+/** Marks key words, saved words that are still being learned, a point of grammar, and the word that is open. */
+function useMarks(
+  words: StoryWords,
+  grammar: WordsJson['grammar'],
+  open: OpenGloss | null,
+): (textKey: string) => Mark[] {
+  const { story } = useStory()
+  const { data } = useSavedWords()
+  const marksSaved = useReaderData(({ markKept }) => markKept) ?? true
+  const learning = useMemo(
+    () => new Set(marksSaved ? data.words.filter((word) => !isKnown(word)).map(getWordId) : []),
+    [data, marksSaved],
+  )
+  const point = useHighlightedPoint(story.grammar, grammar)
+  return useMemo(() => {
+    const places = (point && grammar?.[point]) ?? []
+    const [opened] = open && !open.title ? open.words : []
+    return (textKey) => {
+      const found = isLineKey(textKey) ? (words.get(textKey) ?? []) : []
+      const keyWords = isLineKey(textKey) ? (story.keyWords?.[textKey] ?? []) : []
+      const saved = found.filter((word) => learning.has(getWordId(word)))
+      return [
+        ...keyWords.map(([start, end]) => ({ start, end, className: 'gloss' })),
+        ...saved.map((word) => ({ ...word, className: 'saved-word' })),
+        ...places
+          .filter(({ line }) => `${line}` === textKey)
+          .map((place) => ({ ...place, className: 'grammar-word' })),
+        ...(opened?.textKey === textKey ? [{ ...opened.word, className: 'open-word' }] : []),
+      ]
+    }
+  }, [story, words, learning, grammar, point, open])
 }
 
 /** Returns false in a browser without popovers. */
@@ -162,8 +202,8 @@ export function LookUpButton({ of, words, ...props }: LookUpButtonProps) {
 function getUnique(words: WordInText[]): WordInText[] {
   const seen = new Map<string, WordInText>()
   for (const found of words) {
-    const { ru, en, form, start, end } = found.word
-    const key = JSON.stringify([ru, en, form, sliceText(found.text, start, end)]).toLowerCase()
+    const { ru, en, form } = found.word
+    const key = JSON.stringify([ru, en, form, sliceWords(found.text, found.word)]).toLowerCase()
     if (!seen.has(key)) seen.set(key, found)
   }
   return [...seen.values()]

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { findBlockOf, findText, findWordButton, getSelector } from '@/lib/page/page-dom'
-import { getTextRange, highlightRange } from '@/lib/page/text-range'
+import { findBlockOf, findText, findWordButton, findWordElement, getSelector } from '@/lib/page/page-dom'
 import type { WordInText } from '@/lib/story/story-words'
 import { dockSheet, placeGloss } from './place-gloss'
 
@@ -24,15 +23,19 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     const { title, button } = open ?? {}
     // Safari gives a pressed button no focus.
     const opener = button ?? (title ? document.activeElement : findWordButton(textKey, word.start))
-    const range = getTextRange(text, word.start, word.end)
     const block = findBlockOf(text, title !== undefined)
     element.showPopover()
     element.scrollTop = 0
     // A list of words is as long as its text, and scrolls in its place.
-    const show = () => placeGloss(element, button ?? range, button ?? block, title === undefined)
+    const show = () =>
+      placeGloss(
+        element,
+        button ?? findWordElement(textKey, word.start) ?? text,
+        button ?? block,
+        title === undefined,
+      )
     show()
     if (title) element.querySelector('h2')?.focus({ preventScroll: true })
-    else highlightRange('open-word', range)
     // The window may be resized, or the line may show its translation.
     const observer = new ResizeObserver(show)
     for (const changing of [document.body, block]) observer.observe(changing)
@@ -69,7 +72,6 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
       observer.disconnect()
       dock.disconnect()
       closed.abort()
-      highlightRange('open-word', null)
     }
   }, [popover, open])
 }

@@ -81,7 +81,7 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const scrolled = Math.floor(Math.max(0, Math.min(hidden, getAbove(row), toEnd)))
   const below = getBelow(beside) + scrolled
   const above = getAbove(beside)
-  const wanted = word instanceof Element ? Math.min(above, listRoom) : above
+  const wanted = word === block ? Math.min(above, listRoom) : above
   const isBelow = below >= Math.min(natural.height, wanted)
   const height = Math.min(natural.height, isBelow ? below : above)
   const end = free.bottom + scrolled

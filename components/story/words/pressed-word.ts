@@ -1,5 +1,4 @@
 import { attributes, getSelector } from '@/lib/page/page-dom'
-import { findWordAt } from '@/lib/page/text-range'
 import type { MarkedText } from '@/lib/story/marked-text'
 import { findWord, type StoryWords, type WordInText } from '@/lib/story/story-words'
 
@@ -13,8 +12,8 @@ const driftPx = 10
 export function isSteady(down: PointerEvent | undefined, up: MouseEvent): down is PointerEvent {
   if (!down || isByKey(up) || up.detail > 1) return false
   if (Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) <= driftPx) return true
-  const [began, ended] = [findOffset(down), findOffset(up)]
-  return began !== null && began.element === ended?.element && began.offset === ended.offset
+  const began = findPressedElement(down)
+  return began !== null && began === findPressedElement(up)
 }
 
 /** How long after a press another one on the same word changes nothing, in milliseconds. */
@@ -30,29 +29,46 @@ export function isForAnother(event: MouseEvent): boolean {
   return event.detail > 2 || (event.detail < 2 && getSelection()?.isCollapsed === false)
 }
 
-/** Returns the word that a press means; by its point, unless it came from a key. */
+/** Returns the word that a press means; of a button that a key has pressed, the first. */
 export function findPressedWord(
   press: MouseEvent,
   isKey: boolean,
   texts: ReadonlyMap<string, MarkedText>,
   words: StoryWords,
 ): WordInText | null {
-  const found = isKey ? findFocused(press) : findOffset(press)
-  const textKey = found?.element.getAttribute(attributes.textKey) ?? ''
+  const button = isKey && press.target instanceof Element ? press.target : null
+  const element = button ? button.querySelector(getSelector('word')) : findPressedElement(press)
+  const shown = element?.closest(getSelector('textKey'))
+  const textKey = shown?.getAttribute(attributes.textKey) ?? ''
   const text = texts.get(textKey)
-  const word = found && text && findWord(words, textKey, found.offset)
-  return word ? { textKey, text, word } : null
+  if (!element || !shown || !text) return null
+  const word = findWord(words, textKey, getWordElements(shown).indexOf(element))
+  return word && { textKey, text, word }
 }
 
-/** Returns the text at a point, and where in it the word there begins. */
-function findOffset({ target, clientX, clientY }: MouseEvent) {
-  const element = target instanceof Element ? target.closest(getSelector('textKey')) : null
-  const offset = element && findWordAt(element, clientX, clientY)
-  return element && offset !== null ? { element, offset } : null
+/** Pixels from a word within which a press still counts as on it: «и» is narrower than a finger. */
+const reachPx = 6
+
+/** Returns the word at the point of a press, or the nearest one of its text within reach. */
+function findPressedElement(press: MouseEvent): Element | null {
+  if (!(press.target instanceof Element)) return null
+  const pressed = press.target.closest(getSelector('word'))
+  const text = press.target.closest(getSelector('textKey'))
+  if (pressed || !text) return pressed
+  const [nearest] = getWordElements(text)
+    .map((word) => ({ word, distance: getDistance(word, press) }))
+    .sort((a, b) => a.distance - b.distance)
+  return nearest && nearest.distance <= reachPx ? nearest.word : null
 }
 
-function findFocused({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest(getSelector('word')) : null
-  const element = button?.closest(getSelector('textKey'))
-  return button && element ? { element, offset: Number(button.getAttribute(attributes.word)) } : null
+function getWordElements(text: Element): Element[] {
+  return [...text.querySelectorAll(getSelector('word'))]
+}
+
+/** Returns the pixels between a word and a point. */
+function getDistance(word: Element, { clientX: x, clientY: y }: MouseEvent): number {
+  const distances = Array.from(word.getClientRects(), ({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  )
+  return Math.min(...distances)
 }

@@ -10,7 +10,7 @@ import { findClip } from '@/lib/player/word-times'
 import { describeWord } from '@/lib/practice/describe-word'
 import { getWordId } from '@/lib/practice/saved-words'
 import { toggleKnown, toggleWord, useWordStates } from '@/lib/practice/saved-words-store'
-import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText, sliceWords } from '@/lib/story/marked-text'
 import { findInLine, type StoryWords, type WordInText, type WordToFind } from '@/lib/story/story-words'
 
 type WordProps = Pick<WordInText, 'textKey' | 'word'> & { words: StoryWords }
@@ -48,7 +48,7 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
   function press() {
     const times = player?.getState().words[line]
     const { ru } = story.paragraphs.flat()[line] ?? {}
-    const clip = spoken && times && ru && findClip(getCleanText(ru), times, spoken.start, spoken.end)
+    const clip = spoken && times && ru && findClip(ru, times, spoken)
     if (clip) player?.playClip(clip)
   }
 
@@ -56,7 +56,7 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
     <button type="button" className="icon-button sheet-action" onClick={press} {...props}>
       <Icon of={Volume2} size={18} />
       <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
-      {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
+      {isInList && <WordName of={sliceWords(text, word)} />}
     </button>
   )
 }

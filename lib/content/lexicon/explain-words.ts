@@ -103,7 +103,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
     const places = getWordsInContext(found)
     return [
       key,
-      found.flatMap(({ start, end, meaning, tags }, index): ExplainedWord[] => {
+      found.flatMap(({ words, meaning, tags }, index): ExplainedWord[] => {
         if (!meaning?.en) {
           unexplained++
           return []
@@ -114,8 +114,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
         const item = items.get(`${meaning.ru}|${meaning.en}`)
         return [
           {
-            start,
-            end,
+            ...words,
             ru: mark(ru),
             en,
             ...(tags.length === 1 && tag !== undefined && tag !== 'inv' && { form: tag }),
@@ -126,5 +125,5 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
       }),
     ] as const
   })
-  return { words: Object.fromEntries(words), unexplained, length: getTextLength(story) }
+  return { words: Object.fromEntries(words), unexplained, characters: getTextLength(story) }
 }

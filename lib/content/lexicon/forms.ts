@@ -1,7 +1,13 @@
-import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  getStressedText,
+  type MarkedText,
+  splitWords,
+  stressMark,
+} from '@/lib/story/marked-text'
 import type { Story, VocabularyItem } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
-import { findCompounds, getRussianWords, vowel } from '@/lib/story/words'
+import { findCompounds, hasRussian, vowel } from '@/lib/story/words'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
 export function normaliseForm(text: string): string {
@@ -26,6 +32,8 @@ export type TextWord = {
   /** Where it begins and ends in the clean text. */
   start: number
   end: number
+  /** Its place among all words of the text, from 0. */
+  place: number
 }
 
 /** The kinds of texts of a story, as the key of a block in its list names them. */
@@ -79,15 +87,15 @@ export const maxPhrase = 12
 
 /** Returns the words of a text that have Russian letters. */
 export function getTextWords(text: MarkedText): TextWord[] {
-  const stressed = getStressedText(text)
-  const letters = Array.from({ length: stressed.length }, (_, index) => index).filter(
-    (index) => stressed[index] !== stressMark,
-  )
-  return getRussianWords(getCleanText(text)).map(({ start, end }) => {
-    const written = stressed.slice(letters[start], letters[end]).toLowerCase()
+  let end = 0
+  return splitWords(text).flatMap((piece, index) => {
+    const start = end
+    end += getCleanText(piece).length
+    const written = getStressedText(piece).toLowerCase()
+    if (!hasRussian(written)) return []
     const form = normaliseForm(written)
     const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
-    return { written, form, isMarked, start, end }
+    return [{ written, form, isMarked, start, end, place: (index - 1) / 2 }]
   })
 }
 

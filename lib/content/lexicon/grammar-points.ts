@@ -1,4 +1,4 @@
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, joinText, type MarkedText, splitWords } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { ExplainedWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -166,7 +166,7 @@ export function findPlaces(
 ): GrammarPlace[] {
   return paragraphs.flat().flatMap(({ ru }, line) => {
     const explained = words.get(String(line))
-    const found = explained ? listWords(explained, getCleanText(ru)) : []
+    const found = explained ? listWords(explained, ru) : []
     return found
       .filter((word, index) => tests[point](word, found, index))
       .map((word) => ({ line, start: findUnitStart(word, found), end: word.end }))
@@ -200,20 +200,22 @@ function findUnitStart(word: Word, words: readonly Word[]): number {
 /** The words of a line, which each of the points looks at. */
 const known = new WeakMap<readonly ExplainedWord[], Word[]>()
 
-function listWords(found: readonly ExplainedWord[], text: string): Word[] {
+function listWords(found: readonly ExplainedWord[], text: MarkedText): Word[] {
   const words = known.get(found) ?? readWords(found, text)
   known.set(found, words)
   return words
 }
 
-function readWords(found: readonly ExplainedWord[], text: string): Word[] {
+function readWords(found: readonly ExplainedWord[], text: MarkedText): Word[] {
   let clause = 0
-  const isNarrated = !/^—|[«»]/.test(text)
+  const isNarrated = !/^—|[«»]/.test(getCleanText(text))
+  const pieces = splitWords(text)
   return found.map(({ ru, en, start, end, form = '', reason }, index) => {
-    const between = text.slice(found[index - 1]?.end ?? start, start)
+    const before = found[index - 1]
+    const between = before ? getCleanText(joinText(pieces.slice(2 * before.end, 2 * start + 1))) : ''
     // A sentence is never the clause after that of another sentence.
     if (/[^ «»]/.test(between)) clause += /[.!?…]/.test(between) ? 2 : 1
-    const written = text.slice(start, end).toLowerCase()
+    const written = getCleanText(joinText(pieces.slice(2 * start + 1, 2 * end))).toLowerCase()
     // As meanings give it: "to wait (impf.; pf. подождать)", "to be able (impf. only)".
     const [, aspect = ''] = /\((?:[^()]*[;,] )?(impf|pf)\.(?:;| only|\))/.exec(en) ?? []
     const head = getCleanText(ru).toLowerCase()

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/story/group-by'
-import { getCleanText, getStressedText, mark, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, mark, type Stretch, sliceWords } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { CommonEntry } from './common-list'
 import { fitBlocks } from './fit-blocks'
@@ -42,8 +42,10 @@ export type KnownForms = {
 /** A word or phrase where it occurs. */
 export type Occurrence = {
   text: TextInStory
+  /** Where it begins and ends in the clean text. */
   start: number
   end: number
+  words: Stretch
   /** The number of its words. */
   size: number
   /** As it is in the text, in lower case and with its marks. */
@@ -186,15 +188,17 @@ export function findSenses(story: Story, own: StoryList | undefined, common: Kno
         ways.find(({ found }) => found.reading) ??
         ways.find(({ found }) => found.ofStory.length > 0 || found.ofCommon.length > 0)
       covered = chosen?.to ?? from + 1
-      const { start, written } = text.words[from] ?? { start: 0, written: '' }
-      const { end } = text.words[covered - 1] ?? { end: 0 }
+      const [first, last] = [text.words[from], text.words[covered - 1]]
+      if (!first || !last) continue
       const size = covered - from
+      const words = { start: first.place, end: last.place + 1 }
       found.push({
         text,
-        start,
-        end,
+        start: first.start,
+        end: last.end,
+        words,
         size,
-        written: size === 1 ? written : getStressedText(sliceText(text.text, start, end)).toLowerCase(),
+        written: getStressedText(sliceWords(text.text, words)).toLowerCase(),
         ...(chosen ? choose(chosen.found) : { tags: [], others: [] }),
       })
     }

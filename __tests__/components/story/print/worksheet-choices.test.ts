@@ -29,23 +29,23 @@ test('each key word is a gap where it stands first, and a line has two gaps at m
     paragraphs: [[{ ru }], [{ ru }, { ru }]],
     keyWords: {
       0: [
-        [0, 3, 5],
-        [4, 7, 6],
-        [8, 11, 7],
+        [0, 1, 5],
+        [1, 2, 6],
+        [2, 3, 7],
       ],
       1: [
-        [0, 3, 5],
-        [8, 11, 7],
+        [0, 1, 5],
+        [2, 3, 7],
       ],
-      q1: [[0, 3, 9]],
+      q1: [[0, 1, 9]],
     },
   })
   expect(gaps).toEqual([
     [
-      { start: 0, end: 3, number: 1, item: 5 },
-      { start: 4, end: 7, number: 2, item: 6 },
+      { start: 0, end: 1, number: 1, item: 5 },
+      { start: 1, end: 2, number: 2, item: 6 },
     ],
-    [{ start: 8, end: 11, number: 3, item: 7 }],
+    [{ start: 2, end: 3, number: 3, item: 7 }],
     [],
   ])
 })
@@ -55,13 +55,13 @@ test('a word that its line has twice is a gap in a later line', () => {
     paragraphs: [[{ ru: mark('раз, раз') }, { ru: mark('раз') }]],
     keyWords: {
       0: [
-        [0, 3, 0],
-        [5, 8, 0],
+        [0, 1, 0],
+        [1, 2, 0],
       ],
-      1: [[0, 3, 0]],
+      1: [[0, 1, 0]],
     },
   })
-  expect(gaps).toEqual([[], [{ start: 0, end: 3, number: 1, item: 0 }]])
+  expect(gaps).toEqual([[], [{ start: 0, end: 1, number: 1, item: 0 }]])
 })
 
 test('a word that the next line says is a gap elsewhere, if it stands elsewhere', () => {
@@ -69,7 +69,7 @@ test('a word that the next line says is a gap elsewhere, if it stands elsewhere'
   const lines = (...said: boolean[]) =>
     findGaps({
       paragraphs: [said.map(() => ({ ru }))],
-      keyWords: Object.fromEntries(said.map((isSaid, line) => [line, isSaid ? [[0, 3, 0]] : []])),
+      keyWords: Object.fromEntries(said.map((isSaid, line) => [line, isSaid ? [[0, 1, 0]] : []])),
     }).map((gaps) => gaps.length)
   expect(lines(true, true, false, true)).toEqual([0, 0, 0, 1])
   expect(lines(true, true, false)).toEqual([1, 0, 0])
@@ -86,10 +86,10 @@ test('in the word bank only names have capitals', () => {
   } satisfies Story
   const gaps = [
     [
-      { start: 0, end: 6, number: 1, item: 0 },
-      { start: 7, end: 11, number: 2, item: 1 },
+      { start: 0, end: 1, number: 1, item: 0 },
+      { start: 1, end: 2, number: 2, item: 1 },
     ],
-    [{ start: 2, end: 6, number: 3, item: 1 }],
+    [{ start: 1, end: 2, number: 3, item: 1 }],
   ]
   expect(getWordBank(story, gaps)).toEqual(['звони́т', 'Ма́ша', 'Ма́ше'].map(mark))
 })
@@ -101,25 +101,25 @@ test('a point of grammar has a gap for each example, with its dictionary forms, 
     en: '',
   })
   const words = new Map([
-    ['0', [found(0, 5, 'шесть'), found(6, 11, 'бе́лая'), found(12, 15, 'ро́за', 'gen.pl')]],
-    ['1', [found(0, 3, 'нет')]],
-    ['2', [found(0, 4, 'быть'), found(5, 9, 'петь')]],
+    ['0', [found(0, 1, 'шесть'), found(1, 2, 'бе́лая'), found(2, 3, 'ро́за', 'gen.pl')]],
+    ['1', [found(0, 1, 'нет')]],
+    ['2', [found(0, 1, 'быть'), found(1, 2, 'петь')]],
   ])
   const story = {
     paragraphs: [[{ ru: mark('Шесть бе́лых роз.') }], [{ ru: mark('Нет.') }, { ru: mark('Были пели.') }]],
   }
   const places = [
-    { line: 0, start: 0, end: 15 },
-    { line: 1, start: 0, end: 3 },
-    { line: 2, start: 0, end: 4 },
-    { line: 2, start: 5, end: 9 },
+    { line: 0, start: 0, end: 3 },
+    { line: 1, start: 0, end: 1 },
+    { line: 2, start: 0, end: 1 },
+    { line: 2, start: 1, end: 2 },
   ]
-  const rose = { start: 6, end: 15, number: 1, hint: mark('бе́лая ро́за'), isPlural: true }
-  const were = { start: 0, end: 4, number: 2, hint: mark('быть') }
+  const rose = { start: 1, end: 3, number: 1, hint: mark('бе́лая ро́за'), isPlural: true }
+  const were = { start: 0, end: 1, number: 2, hint: mark('быть') }
   expect(findPointGaps(story, words, places)).toEqual([
     [rose],
     [],
-    [were, { start: 5, end: 9, number: 3, hint: mark('петь') }],
+    [were, { start: 1, end: 2, number: 3, hint: mark('петь') }],
   ])
 })
 
@@ -135,8 +135,8 @@ test('the key words of a sheet leave out those whose entries give a gap away', (
   } satisfies Story
   const gaps = [
     [
-      { start: 0, end: 4, number: 1 },
-      { start: 8, end: 12, number: 2 },
+      { start: 0, end: 1, number: 1 },
+      { start: 2, end: 3, number: 2 },
     ],
   ]
   expect(leaveOutGapWords(story, gaps, false).vocabulary).toEqual(story.vocabulary.slice(1))

@@ -29,7 +29,7 @@ test('options that differ in stress alone are all on the sheet', () => {
 
 test('a text with gaps has a bank of their words, and its key has gaps, blanks and right answers', () => {
   const choices = { text: 'gaps', answerKey: 'page' } as const
-  const gaps = [[{ start: 0, end: 7, number: 1 }], [{ start: 0, end: 5, number: 2, item: 0 }], []]
+  const gaps = [[{ start: 0, end: 1, number: 1 }], [{ start: 0, end: 1, number: 2, item: 0 }], []]
   renderSheet(choices, sampleStory, gaps)
   expect(getPart('.sheet-bank')).toHaveTextContent('вечером поезд')
   expect(getPart('.sheet-line')).toHaveTextContent('11 Марина едет домой.')

@@ -4,6 +4,7 @@ import { findStrayLists } from '@/lib/content/lexicon/list-problems'
 import { indexCommonWords } from '@/lib/content/lexicon/senses'
 import { parseStoryList } from '@/lib/content/lexicon/story-list'
 import { formatProblem } from '@/lib/content/problems'
+import { getCleanText, mark, sliceWords } from '@/lib/story/marked-text'
 import { readWords, type StoryWords } from '@/lib/story/story-words'
 import { parseLines } from '../story-source'
 
@@ -38,8 +39,8 @@ const COMMON = '- ru: дом\n  en: house\n  forms: { дом: nom.sg }\n'
 
 /** What a reader sees of each word of a line: `word = headword: meaning, form`. */
 function explain(words: StoryWords, textKey: string, text: string): string[] {
-  return (words.get(textKey) ?? []).map(({ start, end, ru, en, form }) => {
-    const written = text.replaceAll('\u0301', '').slice(start, end)
+  return (words.get(textKey) ?? []).map(({ ru, en, form, ...place }) => {
+    const written = getCleanText(sliceWords(mark(text), place))
     return `${written} = ${ru as unknown as string}: ${en}${form ? `, ${form}` : ''}`
   })
 }

@@ -1,5 +1,6 @@
+import { findPlace } from '@/__tests__/words-json'
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
-import { mark } from '@/lib/story/marked-text'
+import { getCleanText, mark, sliceWords } from '@/lib/story/marked-text'
 import type { ExplainedWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { Reason } from '@/lib/story/tags'
@@ -12,8 +13,8 @@ function find(point: GrammarPoint, text: string, reason?: Reason) {
     String(line),
     [
       {
-        start: 2,
-        end: 2 + written.replaceAll('\u0301', '').length,
+        start: 1,
+        end: 1 + written.split(' ').length,
         ru: mark(head),
         en: '',
         form,
@@ -63,13 +64,13 @@ function show(point: GrammarPoint, line: string, words: string, reasons: Record<
   let from = 0
   const found = words.split(', ').map((word): ExplainedWord => {
     const [written = '', head = '', form] = word.split(' ')
-    const start = line.indexOf(written, from)
-    from = start + written.length
+    const place = findPlace(mark(line), written, from)
+    from = place.end
     const reason = reasons[written]
-    return { start, end: from, ru: mark(head), en: '', ...(form && { form }), ...(reason && { reason }) }
+    return { ...place, ru: mark(head), en: '', ...(form && { form }), ...(reason && { reason }) }
   })
   const places = findPlaces(point, { paragraphs: [[{ ru: mark(line) }]] }, new Map([['0', found]]))
-  return places.map(({ start, end }) => line.slice(start, end))
+  return places.map((place) => getCleanText(sliceWords(mark(line), place)))
 }
 
 test('the preposition or the number that a form is there for is shown with it', () => {
@@ -105,15 +106,14 @@ test('aspects are told apart where one line of the story has both in the past', 
   }
   const findAspects = (line: string) => {
     const found = [...line.matchAll(/[а-яё]+/gi)].map(([written]): ExplainedWord => {
-      const start = line.indexOf(written)
       const en = meanings[written] ?? ''
-      return { start, end: start + written.length, ru: mark(written), en, form: en ? 'past.m' : 'nom' }
+      return { ...findPlace(mark(line), written), ru: mark(written), en, form: en ? 'past.m' : 'nom' }
     })
     return findPlaces(
       'aspect in the past',
       { paragraphs: [[{ ru: mark(line) }]] },
       new Map([['0', found]]),
-    ).map(({ start, end }) => line.slice(start, end))
+    ).map((place) => getCleanText(sliceWords(mark(line), place)))
   }
   expect(findAspects('Он варил кашу и заснул.')).toEqual(['варил', 'заснул'])
   expect(findAspects('Он умел и варил.')).toEqual([])
@@ -151,8 +151,8 @@ test('a verb after бы or чтобы is not about the past, and бы alone is n
   expect(show('past tense', 'Она бы пошла, сказал', words)).toEqual(['сказал'])
   expect(show('conditional', 'Она бы пошла, сказал', words)).toEqual(['бы'])
   expect(show('conditional', 'хотя бы взял', 'хотя хотя, бы бы, взял взять past.m')).toEqual([])
-  const phrase = { start: 0, end: 7, ru: mark('хотя бы'), en: 'at least' }
-  const verb = { start: 8, end: 12, ru: mark('взять'), en: 'to take', form: 'past.m' }
+  const phrase = { start: 0, end: 2, ru: mark('хотя бы'), en: 'at least' }
+  const verb = { start: 2, end: 3, ru: mark('взять'), en: 'to take', form: 'past.m' }
   const lines = { paragraphs: [[{ ru: mark('хотя бы взял') }]] }
   expect(findPlaces('conditional', lines, new Map([['0', [phrase, verb]]]))).toEqual([])
   expect(
@@ -212,7 +212,7 @@ test('a sentence has no subject where nothing in its line can be one', () => {
   ])
   expect(show(point, 'Соседи молчали', 'Соседи сосед nom.pl, молчали молчать past.pl')).toEqual([])
   expect(show(point, 'Все молчали', 'Все все, молчали молчать past.pl')).toEqual([])
-  const phrase = { start: 0, end: 10, ru: mark('руки не дошли'), en: '', form: 'past.pl' }
+  const phrase = { start: 0, end: 3, ru: mark('руки не дошли'), en: '', form: 'past.pl' }
   const lines = { paragraphs: [[{ ru: mark('руки не дошли') }]] }
   expect(findPlaces(point, lines, new Map([['0', [phrase]]]))).toEqual([])
   expect(show(point, 'Мне было нельзя', 'Мне я dat, было быть past.n, нельзя нельзя')).toEqual(['нельзя'])
@@ -266,13 +266,13 @@ test('«и» and «же» are particles where they join nothing and no two thing
 test('the aspects of orders and infinitives are told apart in one line, said or told', () => {
   const words = (second: string) => [
     {
-      start: 2,
-      end: 10,
+      start: 0,
+      end: 1,
       ru: mark('дочитать'),
       en: 'to read to the end (pf.; impf. дочитывать)',
       form: 'imp.pl',
     },
-    { start: 13, end: 22, ru: mark('привозить'), en: `to bring (${second})`, form: 'imp.pl' },
+    { start: 2, end: 3, ru: mark('привозить'), en: `to bring (${second})`, form: 'imp.pl' },
   ]
   const count = (second: string) =>
     findPlaces(
