@@ -1,6 +1,5 @@
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, getWords, mark } from '@/lib/story/marked-text'
 import type { Audio, Cue, Line, TimedLine, WordTimes } from '@/lib/story/story'
-import { findCompounds } from '@/lib/story/words'
 import { errorInFile, type Problem } from './problems'
 import { cleanText } from './text-lines'
 import { getWordTimes, parseWebVtt } from './web-vtt'
@@ -154,7 +153,7 @@ export function getTimedLines(
 ): TimedLine[] {
   return cues.map((cue, index) => {
     const text = texts[index] ?? ''
-    const count = findCompounds(text).length
+    const count = getWords(mark(text)).length
     const times = words?.[index] ?? (count < 2 ? Array<Cue>(count).fill(cue) : undefined)
     return { cue, text, ...(times && { words: times }) }
   })

@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/story/count-of'
 import { stressMark } from '@/lib/story/marked-text'
-import { getRussianWords, hasRussian } from '@/lib/story/words'
+import { findCompounds, hasRussian } from '@/lib/story/words'
 import type { BodyPart } from './body'
 import { LATIN } from './letters'
 import { errorAt, type Finding, warningAt } from './problems'
@@ -132,10 +132,10 @@ export function findEmptyLines(part: BodyPart | undefined, body: string): Findin
 /** Finds words of a translation that are still in Russian, but for those that are quoted as such. */
 export function findRussian(raw: string): Finding[] {
   const plain = raw.replaceAll(/[«‘][^»’]*[»’]/g, (quoted) => ' '.repeat(quoted.length))
-  const words = getRussianWords(plain).filter(({ start, end }) => !LATIN.test(raw.slice(start, end)))
-  const quoted = quoteBeginning(words.map(({ start, end }) => raw.slice(start, end)).join(' '))
+  const words = findCompounds(plain).filter(({ word }) => hasRussian(word) && !LATIN.test(word))
+  const quoted = quoteBeginning(words.map(({ word }) => word).join(' '))
   const message = `${quoted} is Russian; write it in English, or between ‘ and ’ if the word itself is meant`
-  return words.slice(0, 1).map(({ start }) => warningAt(start, message))
+  return words.slice(0, 1).map(({ index }) => warningAt(index, message))
 }
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */

@@ -1,7 +1,7 @@
 import { fetchJson } from '@/lib/page/fetch-json'
 import { getTimesPath } from '@/lib/site/paths'
-import { getCleanText, type MarkedText, type Stretch, splitWords } from '@/lib/story/marked-text'
-import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
+import { getCleanText, getWords, type MarkedText, type Stretch } from '@/lib/story/marked-text'
+import type { Cue, TimedLine } from '@/lib/story/story'
 
 /**
  * Fetches when a line of a recording is spoken by now: one that is spoken again keeps its address. The line is known by its
@@ -40,9 +40,10 @@ const air = { before: 0.06, after: 0.08 }
  * are those of the line's words.
  */
 export function findClip(line: MarkedText, times: readonly Cue[], { start, end }: Stretch): Cue | null {
-  const words = splitWords(line)
-    .filter((_, index) => index % 2 === 1)
-    .map((word, index) => ({ word: getCleanText(word), time: times[index] ?? [0, 0] }))
+  const words = getWords(line).map(({ word, place }) => ({
+    word: getCleanText(word),
+    time: times[place] ?? [0, 0],
+  }))
   let [first, last] = [start, end - 1]
   const isShort = (from: number, to: number) => getTime(to)[1] - getTime(from)[0] < minClip
   const getTime = (index: number): Cue => words[index]?.time ?? [0, 0]

@@ -1,11 +1,10 @@
 import {
   getCleanText,
-  joinText,
+  getWords,
   type MarkedText,
   mark,
   type Stretch,
   sliceWords,
-  splitWords,
 } from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
 import { type ExplainedWord, getStoryTexts, isSameWord, type StoryWords } from '@/lib/story/story-words'
@@ -69,9 +68,8 @@ export function describeVocabulary(story: Story, words: StoryWords, heard?: Hear
 
 /** Returns where a stretch of a text begins and ends in its clean text: saved words know no other text than their own. */
 function getOffsets(text: MarkedText, { start, end }: Stretch): [start: number, end: number] {
-  const pieces = splitWords(text)
-  const getLength = (count: number) => getCleanText(joinText(pieces.slice(0, count))).length
-  return [getLength(2 * start + 1), getLength(2 * end)]
+  const words = getWords(text)
+  return [words[start]?.start ?? 0, words[end - 1]?.end ?? 0]
 }
 
 function findTextLine({ title, titleEn, questions }: Story, textKey: string): Line {

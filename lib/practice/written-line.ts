@@ -1,10 +1,10 @@
 import leven from 'leven'
-import { getCleanText, type MarkedText, splitWords } from '@/lib/story/marked-text'
+import { getCleanText, getWords, type MarkedText } from '@/lib/story/marked-text'
 
 /** A word as it is written, and as it is compared. */
 type Token = { text: string; letters: string; end: number }
 
-/** A word of a line, and its place as `splitWords` counts; «кто» and «то» have one, a number has none. */
+/** A word of a line, and its place as `getWords` counts; «кто» and «то» have one, a number has none. */
 type LineWord = Token & { place: number | undefined }
 
 /** What became of a word: of the line, or one that the reader wrote. */
@@ -57,11 +57,10 @@ export function isAllRight(parts: readonly WrittenWord[]): boolean {
 }
 
 function getLineWords(line: MarkedText): LineWord[] {
-  let length = 0
-  const ends = splitWords(line).map((piece) => (length += getCleanText(piece).length))
+  const words = getWords(line)
   return getTokens(getCleanText(line)).map((token) => {
-    const piece = ends.findIndex((end) => end >= token.end)
-    return { ...token, place: piece % 2 === 1 ? piece >> 1 : undefined }
+    const whole = words.find(({ start, end }) => start < token.end && token.end <= end)
+    return { ...token, place: whole?.place }
   })
 }
 

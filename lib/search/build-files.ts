@@ -3,10 +3,10 @@ import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getLevels } from '@/lib/story/levels'
 import {
   getCleanText,
+  getRussianWords,
   getStressedText,
   type MarkedText,
   sliceWords,
-  splitWords,
 } from '@/lib/story/marked-text'
 import { getHeadwordKey, getTokens, normalise } from '@/lib/story/normalise'
 import { getReadingOrder } from '@/lib/story/reading-order'
@@ -18,7 +18,6 @@ import {
   type StoryWords,
   type WordsJson,
 } from '@/lib/story/story-words'
-import { hasRussian } from '@/lib/story/words'
 import type { SearchedLine, SearchedStory, SearchFile } from './search-file'
 
 type Pair = readonly [form: string, headword: string]
@@ -73,8 +72,8 @@ function buildFile(
     { ru, en = '' }: Pick<Line, 'ru'> & { en?: MarkedText | string },
     found: readonly ExplainedWord[] = [],
   ): SearchedLine {
-    const ofWords = getRussian(ru).map(({ word, place }) => {
-      forms.add(normalise(word))
+    const ofWords = getRussianWords(ru).map(({ word, place }) => {
+      forms.add(normalise(getCleanText(word)))
       const covering = found.filter(({ start, end }) => start <= place && place < end).map(getNumber)
       return covering.length === 1 ? (covering[0] ?? []) : covering
     })
@@ -113,18 +112,10 @@ function buildFile(
 
 function pairForms(text: MarkedText, explained: readonly ExplainedWord[]): Pair[] {
   return explained.flatMap((word) =>
-    getRussian(sliceWords(text, word)).map(
-      ({ word: form }): Pair => [normalise(form), getHeadwordKey(word.ru)],
+    getRussianWords(sliceWords(text, word)).map(
+      ({ word: form }): Pair => [normalise(getCleanText(form)), getHeadwordKey(word.ru)],
     ),
   )
-}
-
-/** Returns the clean words of a text that have Russian letters, and their places among all its words. */
-function getRussian(text: MarkedText): { word: string; place: number }[] {
-  return splitWords(text).flatMap((piece, index) => {
-    const word = getCleanText(piece)
-    return hasRussian(word) ? [{ word, place: (index - 1) / 2 }] : []
-  })
 }
 
 function isVerbMeaning(en: string): boolean {

@@ -1,5 +1,6 @@
+import { getRussianWords, getStressedText, mark } from '@/lib/story/marked-text'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { findCompounds, hasRussian } from '@/lib/story/words'
+import { hasRussian } from '@/lib/story/words'
 import type { SearchedStory, SearchFile } from './search-file'
 
 /** A line of a story: its index, -1 for the title. There is one object for each, numbered in the order of reading of its level. */
@@ -62,10 +63,10 @@ export function addLines(
   for (const story of stories)
     for (const [index, [ru, en, numbers]] of [story.title, ...story.lines].entries()) {
       const hit: Hit = { story, line: index - 1, number: count++, words: [] }
-      const asCompared = getRussian(normalise(ru))
       const asName = new Map<string, boolean>()
-      for (const [position, written] of getRussian(ru.toLowerCase()).entries()) {
-        const form = asCompared[position] ?? ''
+      for (const [position, { word }] of getRussianWords(mark(ru)).entries()) {
+        const written = getStressedText(word).toLowerCase()
+        const form = normalise(written)
         const own = [numbers[position] ?? []].flat()
         hit.words.push(own.length === 0 ? [form] : own.flatMap((number) => known[number]?.all ?? []))
         for (const number of own) {
@@ -107,11 +108,6 @@ export function findHits(index: LinesIndex, term: string): Hit[] {
 export function getFormsAlone({ terms, forms }: LinesIndex, term: string): string[] {
   if (isPhrase(term) || !hasRussian(term)) return []
   return (forms.get(term) ?? []).filter((form) => !terms.get(form)?.includes(`${term}=`))
-}
-
-/** Returns the words that have Russian letters, as `getRussianWords` finds them, with their stress marks. */
-function getRussian(text: string): string[] {
-  return findCompounds(text).flatMap(({ word }) => (hasRussian(word) ? [word] : []))
 }
 
 /** Adds to a list what is not its last item. */

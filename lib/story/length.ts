@@ -1,10 +1,9 @@
 import { countOf } from './count-of'
-import { getCleanText } from './marked-text'
+import { getWords } from './marked-text'
 import type { Line, Story } from './story'
-import { findCompounds } from './words'
 
 export function countWords(lines: readonly Pick<Line, 'ru'>[]): number {
-  return lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0)
+  return lines.reduce((count, { ru }) => count + getWords(ru).length, 0)
 }
 
 /** Returns how long a story is: `150 words · 1½ min of audio`; without a recording only the words. */

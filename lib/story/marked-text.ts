@@ -1,3 +1,5 @@
+import { hasRussian } from './words'
+
 declare const marked: unique symbol
 
 /**
@@ -105,6 +107,24 @@ export function splitWords(text: MarkedText): MarkedText[] {
       open = piece.lastIndexOf(emphasisStart) > piece.lastIndexOf(emphasisEnd) ? emphasisStart : ''
       return mark((open ? piece + emphasisEnd : piece).replaceAll(emphasisStart + emphasisEnd, ''))
     })
+}
+
+/** A word of a text, its place among all of them, from 0, and where it begins and ends in the clean text. */
+export type PlacedWord = { word: MarkedText; place: number; start: number; end: number }
+
+/** Returns the words of a text. */
+export function getWords(text: MarkedText): PlacedWord[] {
+  let end = 0
+  return splitWords(text).flatMap((word, index) => {
+    const start = end
+    end += getCleanText(word).length
+    return index % 2 === 1 ? [{ word, place: (index - 1) / 2, start, end }] : []
+  })
+}
+
+/** Returns the words of a text that have Russian letters. */
+export function getRussianWords(text: MarkedText): PlacedWord[] {
+  return getWords(text).filter(({ word }) => hasRussian(getCleanText(word)))
 }
 
 export function joinText(pieces: readonly MarkedText[]): MarkedText {

@@ -4,7 +4,7 @@ import type { GrammarPoint, Topic } from './subject-lists'
 /** When a line is spoken, in seconds from the start of the audio. */
 export type Cue = readonly [start: number, end: number]
 
-/** When each word of a line (`splitWords`) is spoken, for all lines; undefined where that is not known. */
+/** When each word of a line (`getWords`) is spoken, for all lines; undefined where that is not known. */
 export type WordTimes = readonly (readonly Cue[] | undefined)[]
 
 /** When a line is spoken, its clean text, and when its words are, where that is known. */

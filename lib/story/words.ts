@@ -16,13 +16,6 @@ export function hasRussian(text: string): boolean {
   return /[а-яё]/i.test(text)
 }
 
-/** Returns the words of a text that have Russian letters, and where they begin and end in it. */
-export function getRussianWords(text: string): { start: number; end: number }[] {
-  return findCompounds(text).flatMap(({ word, index }) =>
-    hasRussian(word) ? [{ start: index, end: index + word.length }] : [],
-  )
-}
-
 /** Returns a character's code point as it is usually written: `U+0301`. */
 export function getCodePointName(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,9 +1,14 @@
 import { getStoryFile } from '@/lib/content/files'
 import type { TextPath } from '@/lib/content/lexicon/forms'
 import type { Position } from '@/lib/content/problems'
-import { getCleanText, getStressedText, type MarkedText, mark, splitWords } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  getRussianWords,
+  getStressedText,
+  type MarkedText,
+  mark,
+} from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { hasRussian } from '@/lib/story/words'
 import type { ListedWord } from '@/scripts/words/lists'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
@@ -40,12 +45,9 @@ export function getListWords(listed: readonly ListedWord[]): StoryWord[] {
 }
 
 function listRussian(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
-  let end = 0
-  return splitWords(marked).flatMap((piece) => {
-    const clean = getCleanText(piece)
-    const index = end
-    end += clean.length
-    return hasRussian(clean) ? [{ word: getStressedText(piece), clean, path, text, index, wantsStress }] : []
+  return getRussianWords(marked).map(({ word, start: index }) => {
+    const clean = getCleanText(word)
+    return { word: getStressedText(word), clean, path, text, index, wantsStress }
   })
 }
 

@@ -1,12 +1,11 @@
 import type { Content } from '@/lib/content/content'
 import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, getWords } from '@/lib/story/marked-text'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
 import { readWords } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
-import { findCompounds } from '@/lib/story/words'
 
 /** What the stories of some levels have, and what a next one could bring again. */
 export type Again = {
@@ -69,7 +68,7 @@ export function getAgain(
   const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
   // The list has some words as they are said, such as «дети» and «болен», which are forms of others.
   const written = new Set(
-    text.flatMap(({ ru }) => findCompounds(getCleanText(ru)).map(({ word }) => word.toLowerCase())),
+    text.flatMap(({ ru }) => getWords(ru).map(({ word }) => getCleanText(word).toLowerCase())),
   )
   return {
     levels: [...levels],

@@ -3,10 +3,9 @@ import { buildSearchFiles } from '@/lib/search/build-files'
 import { createIndex, type Hit } from '@/lib/search/lines-index'
 import { describeLists, findLists } from '@/lib/search/lists'
 import { findMissingForms, groupByLevel, search, suggest } from '@/lib/search/search'
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { getCleanText, getRussianWords, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
-import { getRussianWords } from '@/lib/story/words'
 
 function getStory(
   id: string,
@@ -79,9 +78,8 @@ function getMarked(query: string, inIndex: typeof index): string[] {
   const { hits, isMarked } = search(query, inIndex)
   return hits.flatMap((hit) => {
     const [text] = hit.story.lines[hit.line] ?? hit.story.title
-    const clean = getCleanText(mark(text))
-    return getRussianWords(clean)
-      .map(({ start, end }) => clean.slice(start, end))
+    return getRussianWords(mark(text))
+      .map(({ word }) => getCleanText(word))
       .filter((word, position) => isMarked(hit, position, word))
   })
 }

@@ -25,7 +25,7 @@ import {
 } from '@/lib/practice/vocabulary'
 import { splitGrammar } from '@/lib/story/card-terms'
 import { countOf } from '@/lib/story/count-of'
-import { getStressedText, splitWords } from '@/lib/story/marked-text'
+import { getStressedText, getWords } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
 /**
@@ -167,7 +167,7 @@ function VocabularyList({ revealed, onPress }: VocabularyListProps) {
               isInList
               textKey="vocabulary"
               text={item.ru[0]}
-              word={{ ru: item.ru[0], en: item.en, start: 0, end: splitWords(item.ru[0]).length >> 1 }}
+              word={{ ru: item.ru[0], en: item.en, start: 0, end: getWords(item.ru[0]).length }}
               {...getStopProps(index)}
             />
           )}

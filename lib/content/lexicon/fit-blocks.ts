@@ -1,5 +1,4 @@
-import { getCleanText, mark } from '@/lib/story/marked-text'
-import { findCompounds } from '@/lib/story/words'
+import { getCleanText, getWords, mark } from '@/lib/story/marked-text'
 import type { TextInStory } from './forms'
 import type { Block } from './story-list'
 
@@ -55,8 +54,8 @@ export function fitBlocks(texts: readonly TextInStory[], blocks: readonly Block[
 
 /** Returns what two texts share where they differ only in punctuation, capitals and stress. */
 export function getWordKey(text: string): string {
-  return findCompounds(getCleanText(mark(text)).toLowerCase())
-    .map(({ word }) => word)
+  return getWords(mark(text))
+    .map(({ word }) => getCleanText(word).toLowerCase())
     .join(' ')
 }
 

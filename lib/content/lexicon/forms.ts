@@ -1,13 +1,15 @@
 import {
   getCleanText,
+  getRussianWords,
   getStressedText,
+  getWords,
   type MarkedText,
-  splitWords,
+  type PlacedWord,
   stressMark,
 } from '@/lib/story/marked-text'
 import type { Story, VocabularyItem } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
-import { findCompounds, hasRussian, vowel } from '@/lib/story/words'
+import { vowel } from '@/lib/story/words'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
 export function normaliseForm(text: string): string {
@@ -22,18 +24,13 @@ export function removeStress(text: string): string {
   return text.replaceAll(stressMark, '')
 }
 
-export type TextWord = {
+export type TextWord = Omit<PlacedWord, 'word'> & {
   /** As it is in the text, with its marks, in lower case. */
   written: string
   /** In the form in which texts are compared. */
   form: string
   /** False where the text does not mark the stress of a word of two or more syllables. */
   isMarked: boolean
-  /** Where it begins and ends in the clean text. */
-  start: number
-  end: number
-  /** Its place among all words of the text, from 0. */
-  place: number
 }
 
 /** The kinds of texts of a story, as the key of a block in its list names them. */
@@ -87,15 +84,11 @@ export const maxPhrase = 12
 
 /** Returns the words of a text that have Russian letters. */
 export function getTextWords(text: MarkedText): TextWord[] {
-  let end = 0
-  return splitWords(text).flatMap((piece, index) => {
-    const start = end
-    end += getCleanText(piece).length
-    const written = getStressedText(piece).toLowerCase()
-    if (!hasRussian(written)) return []
+  return getRussianWords(text).map(({ word, ...place }) => {
+    const written = getStressedText(word).toLowerCase()
     const form = normaliseForm(written)
     const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
-    return [{ written, form, isMarked, start, end, place: (index - 1) / 2 }]
+    return { written, form, isMarked, ...place }
   })
 }
 
@@ -109,6 +102,6 @@ export function findAbsentForms(vocabulary: VocabularyItem[], texts: MarkedText[
 
 /** Returns words between bars, so that a form is found only as a whole word or as whole words in a row. */
 function getWordChain(text: MarkedText): string {
-  const words = findCompounds(getCleanText(text).toLowerCase())
-  return `|${words.map(({ word }) => word).join('|')}|`
+  const words = getWords(text).map(({ word }) => getCleanText(word).toLowerCase())
+  return `|${words.join('|')}|`
 }
