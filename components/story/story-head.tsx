@@ -17,7 +17,6 @@ import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
-import { bindShortWords } from '@/lib/story/marked-text'
 import { getPartText } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
@@ -53,7 +52,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
-            <TextWords textKey="title" text={bindShortWords(title)} />
+            <TextWords textKey="title" text={title} />
           </h1>
           <TitleWords />
           <p className="title-en">

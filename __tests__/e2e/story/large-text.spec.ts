@@ -39,7 +39,7 @@ async function expectRoomToRead(page: Page, number: number): Promise<void> {
   await expect(line).toHaveAttribute('aria-current', 'true')
   // From the middle of the first row of its text to that of the last.
   const isFree = () =>
-    line.locator('p[lang=ru]').evaluate((text) => {
+    line.locator(':scope > [lang=ru]').evaluate((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect()
       const rows = [top + 20, bottom - 20].map((y) => document.elementFromPoint((left + right) / 2, y))
       return rows.every((row) => text.contains(row))

@@ -56,7 +56,7 @@ test('in forced colours a word that is spoken, open, kept or of a point of gramm
 }) => {
   await openTimed(page)
   await page.emulateMedia({ forcedColors: 'active' })
-  const text = getLine(page, 1).locator('p[lang=ru]')
+  const text = getLine(page, 1).locator(':scope > [lang=ru]')
   const looks = new Set<string>()
   for (const mark of ['none', 'spoken-word', 'open-word', 'saved-word', 'grammar-word']) {
     await text.evaluate((line, mark) => {

@@ -12,7 +12,7 @@ import { getLine, openText } from './story-page'
 
 const getSize = (page: Page) =>
   getLine(page, 2)
-    .locator('p[lang=ru]')
+    .locator(':scope > [lang=ru]')
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
 
 test('the text grows in steps and back, with what is beside it, and is remembered', async ({ page }) => {

@@ -8,7 +8,7 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { countAnswered, getOptionVerdict, type Quiz } from '@/lib/practice/quiz'
-import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
+import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
 export type QuestionLanguage = 'ru' | 'en'
@@ -57,7 +57,7 @@ export function QuestionItem({
       <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
         <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
-          <TextWords textKey={`q${index}`} text={bindShortWords(question.questionRu)} />
+          <TextWords textKey={`q${index}`} text={question.questionRu} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
@@ -84,7 +84,7 @@ export function QuestionItem({
                 onChange={() => onChoose(optionIndex)}
               />
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
-                <TextWords textKey={`q${index}o${optionIndex}`} text={bindShortWords(option)} />
+                <TextWords textKey={`q${index}o${optionIndex}`} text={option} />
               </span>{' '}
               {verdict && (
                 <span

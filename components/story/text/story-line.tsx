@@ -12,7 +12,6 @@ import { attribute, findLineOf, findWordButton } from '@/lib/page/page-dom'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
-import { bindShortWords } from '@/lib/story/marked-text'
 import type { Line, Note } from '@/lib/story/story'
 import type { WordInText } from '@/lib/story/story-words'
 import { LineNotes, NoteButton } from './notes'
@@ -146,14 +145,15 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {timed && player && (
         <PlayLine player={player} index={index} {...getControlProps('play', 'line-play')} />
       )}
-      <p lang="ru" translate="no" {...attribute('textKey', index)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers copy an empty line after each `<p>` */}
+      <div role="paragraph" lang="ru" translate="no" {...attribute('textKey', index)}>
         <LineText
           {...{ line, index, player }}
           isSpoken={marksSpoken && current === true}
           button={word && { ...word.word, props: { ...getStopProps('word'), onBlur: leave } }}
         />
         {lineNotes.length > 0 && <NoteButton index={index} {...getControlProps('note', 'line-note')} />}
-      </p>
+      </div>
       {textHidden && (
         // Over the text that is hidden.
         <button
@@ -259,6 +259,5 @@ type LineTextProps = Pick<StoryLineProps, 'line' | 'index' | 'player'> & {
 /** Apart from its line, which is not rendered again for each word that is spoken. */
 function LineText({ line, index, player, isSpoken, button }: LineTextProps) {
   const spoken = useSpokenWord(player, index, isSpoken)
-  const text = bindShortWords(line.ru)
-  return <TextWords textKey={`${index}`} text={text} spoken={spoken} {...(button && { button })} />
+  return <TextWords textKey={`${index}`} text={line.ru} spoken={spoken} {...(button && { button })} />
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, Fragment, memo, use, useMemo } from
 import { drawRussian } from '@/components/text/russian-text'
 import { InlineButton } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
-import { type MarkedText, type Stretch, splitWords } from '@/lib/story/marked-text'
+import { bindShortWords, type MarkedText, type Stretch, splitWords } from '@/lib/story/marked-text'
 
 /** What is shown of words: the class of a stretch of a text. */
 export type Mark = Stretch & { className: string }
@@ -25,7 +25,7 @@ type TextWordsProps = {
  */
 export function TextWords({ textKey, text, spoken = null, button }: TextWordsProps) {
   const marks = use(MarksContext)(textKey)
-  const pieces = useMemo(() => splitWords(text), [text])
+  const pieces = useMemo(() => splitWords(bindShortWords(text)), [text])
   // What is between the words of a phrase is marked as they are.
   const classNames = pieces.map((_, index) => {
     const names = marks.flatMap(({ start, end, className }) =>

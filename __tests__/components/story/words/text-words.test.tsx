@@ -14,9 +14,9 @@ function draw(props: Partial<ComponentProps<typeof TextWords>> = {}, marks: read
 
 const mum = 'м<u role="none">а</u>мы'
 
-test('each word is a plain element, and what is between two words is none', () => {
+test('each word is a plain element, what is between two words is none, and no row ends with a short word', () => {
   expect(draw()).toBe(
-    `— <span data-w="">Да</span>, <span data-w="">у</span> <span data-w="">${mum}</span>.`,
+    `—&nbsp;<span data-w="">Да</span>, <span data-w="">у</span>&nbsp;<span data-w="">${mum}</span>.`,
   )
 })
 
@@ -24,8 +24,8 @@ test('a phrase is marked with what is between its words, and a word has all its 
   const phrase = { start: 1, end: 3, className: 'gloss' }
   const saved = { start: 0, end: 1, className: 'saved-word' }
   expect(draw({ spoken: 0 }, [phrase, saved])).toBe(
-    '— <span class="saved-word spoken-word" data-w="">Да</span>, ' +
-      `<span class="gloss" data-w="">у</span><span class="gloss"> </span><span class="gloss" data-w="">${mum}</span>.`,
+    '—&nbsp;<span class="saved-word spoken-word" data-w="">Да</span>, ' +
+      `<span class="gloss" data-w="">у</span><span class="gloss">&nbsp;</span><span class="gloss" data-w="">${mum}</span>.`,
   )
 })
 
@@ -33,6 +33,6 @@ test('the words that the keyboard is at are one button, and the text stays the s
   const onBlur = jest.fn()
   const html = draw({ button: { start: 1, end: 3, props: { onBlur } } })
   expect(html).toContain(
-    `, <span role="button" tabindex="0"><span data-w="">у</span> <span data-w="">${mum}</span></span>.`,
+    `, <span role="button" tabindex="0"><span data-w="">у</span>&nbsp;<span data-w="">${mum}</span></span>.`,
   )
 })
