@@ -1,4 +1,4 @@
-import { MicrophoneError, startTake } from '@/lib/practice/microphone'
+import { MicrophoneError, startRecording } from '@/lib/practice/microphone'
 
 class Recorder extends EventTarget {
   state = 'inactive'
@@ -11,7 +11,7 @@ class Recorder extends EventTarget {
   }
 }
 
-/** A microphone that is switched on by the next take. */
+/** A microphone that is switched on by the next recording. */
 function connect(recorder: typeof Recorder) {
   const track = Object.assign(new EventTarget(), { stop: jest.fn() })
   const mediaDevices = { getUserMedia: async () => ({ getTracks: () => [track] }) }
@@ -39,15 +39,15 @@ test.each([
   ],
 ])('the microphone is switched off where a recorder %s', async (_, recorder) => {
   const track = connect(recorder)
-  await expect(startTake(() => {})).rejects.toEqual(new MicrophoneError('unsupported'))
+  await expect(startRecording(() => {})).rejects.toEqual(new MicrophoneError('unsupported'))
   expect(track.stop).toHaveBeenCalled()
 })
 
-test('the microphone is on until the take is stopped', async () => {
+test('the microphone is on until the recording is stopped', async () => {
   const track = connect(Recorder)
-  const take = await startTake(() => {})
+  const recording = await startRecording(() => {})
   expect(track.stop).not.toHaveBeenCalled()
   // jsdom's Blob cannot be read.
-  await take.stop().catch(() => {})
+  await recording.stop().catch(() => {})
   expect(track.stop).toHaveBeenCalled()
 })

@@ -8,10 +8,10 @@ import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { useBothVoices, useVoiceClip } from '@/lib/player/use-voice-clip'
 import { type Clip, getWaveform } from '@/lib/player/waveform'
-import { type TakeFault, useTake } from '@/lib/practice/use-take'
+import { type RecordingFault, useMicrophone } from '@/lib/practice/microphone'
 import { ExerciseLine, ExercisePanel, type ExerciseProps, getFirstLine, hideOptions } from './exercise'
 
-const faultTexts: Record<TakeFault, string> = {
+const faultTexts: Record<RecordingFault, string> = {
   denied:
     'Your browser is blocking the microphone. Allow it in the address bar or in the browser settings, then press Record.',
   missing:
@@ -110,9 +110,9 @@ function SpokenLine({ player, context, index, onNext, children }: SpokenLineProp
   const [recorded, setRecorded] = useState<Clip | null>(null)
   const voice = useVoiceClip(player, context, index, recorded !== null)
   const sounds = useBothVoices(player, context)
-  const { phase, fault, record, stop } = useTake(context, sounds.stop, (taken) => {
-    setRecorded(taken)
-    sounds.playBoth(index, taken)
+  const { phase, fault, record, stop } = useMicrophone(context, sounds.stop, (clip) => {
+    setRecorded(clip)
+    sounds.playBoth(index, clip)
   })
 
   const isRecording = phase === 'recording'
