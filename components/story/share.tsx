@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { findLineAtHand, isShortcut } from '@/components/story/keyboard'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
-import { useStoryPoint } from '@/components/story/words/look-up'
+import { useLookUp } from '@/components/story/words/look-up'
 import { useNotice } from '@/components/ui/notice'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { getKeyCode } from '@/lib/page/keys'
@@ -26,7 +26,7 @@ export function useShare() {
   const [notice, say] = useNotice()
   /** What came of the link for homework that was pressed last: its sheet lies over the notice. */
   const [homework, setHomework] = useState('')
-  const point = useStoryPoint()
+  const { point } = useLookUp()
 
   function getAddress(hash = '', query = point ? getHighlightQuery(point) : ''): string {
     return new URL(getSitePath(getStoryPath(story.id)) + query + hash, location.href).href

@@ -69,10 +69,7 @@ export function LineNotes({ index, notes }: LineNotesProps) {
     requestAnimationFrame(() => {
       const line = findLineOf(popover)
       const mark = line?.querySelector('.line-note')
-      if (!mark || !line || !popover.matches(':popover-open')) return
-      const range = document.createRange()
-      range.selectNode(mark)
-      placeGloss(popover, range, line)
+      if (mark && line && popover.matches(':popover-open')) placeGloss(popover, mark, line)
     })
   }
 

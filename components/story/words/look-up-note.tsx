@@ -2,26 +2,20 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { useTouch } from '@/lib/page/use-touch'
-import { highlightPoint } from './highlighted-point'
-import { useLookUp, useStoryPoint } from './look-up'
+import { GrammarHighlights } from './highlighted-point'
+import { useLookUp } from './look-up'
 
 /**
  * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is highlighted
  * it says that in their place: the text does not move.
  */
 export function LookUpNote({ children }: { children: ReactNode }) {
-  const { words, grammar, onlyKeyWords, hasLookedUp } = useLookUp()
+  const { words, grammar, point, onlyKeyWords, hasLookedUp } = useLookUp()
   const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
-  const point = useStoryPoint()
-  const loaded = useLoaded(point === undefined ? null : loadHighlights, () => {
-    highlightPoint(undefined)
-    showIncomplete()
-  })
-  const highlights = loaded && point && grammar && <loaded.GrammarHighlights {...{ point, grammar }} />
+  const highlights = point && grammar && <GrammarHighlights {...{ point, grammar }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
@@ -41,9 +35,6 @@ export function LookUpNote({ children }: { children: ReactNode }) {
 }
 
 const wordsMissing = 'Only key words can be looked up: the other words could not be loaded.'
-
-/** No part of any page. */
-const loadHighlights = () => import('./grammar-highlights')
 
 function Retry() {
   const { retry } = useLookUp()

@@ -10,6 +10,7 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import { sliceWords } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 import {
+  type GrammarPlace,
   getStoryTexts,
   isLineKey,
   type StoryWords,
@@ -30,6 +31,8 @@ type LookUpValue = {
   words: StoryWords
   /** Where each point of grammar is; missing until the words are there. */
   grammar: WordsJson['grammar']
+  /** The point of grammar that is highlighted: one that the story names, or any other that its text has. */
+  point: GrammarPoint | undefined
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
   /** True once all words are there. */
@@ -64,7 +67,8 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** When a word was opened last, as events tell the time. */
   const openedAt = useRef(-secondPressMs)
 
-  const marks = useMarks(words, grammar, open)
+  const point = useHighlightedPoint(story.grammar, grammar)
+  const marks = useMarks(words, (point && grammar?.[point]) ?? none, open)
   usePauseForWords(player, open !== null)
 
   const down = useRef<PointerEvent>(undefined)
@@ -106,6 +110,7 @@ export function LookUp({ children }: { children: ReactNode }) {
     () => ({
       words,
       grammar,
+      point,
       onlyKeyWords: failed,
       isComplete,
       retry,
@@ -117,7 +122,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, grammar, hasLookedUp, isComplete, retry, revealed, texts, words],
+    [failed, grammar, hasLookedUp, isComplete, point, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -127,10 +132,12 @@ export function LookUp({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks key words, saved words that are still being learned, a point of grammar, and the word that is open. */
+const none: readonly GrammarPlace[] = []
+
+/** Marks key words, saved words that are still being learned, examples of a point of grammar, and the word that is open. */
 function useMarks(
   words: StoryWords,
-  grammar: WordsJson['grammar'],
+  examples: readonly GrammarPlace[],
   open: OpenGloss | null,
 ): (textKey: string) => Mark[] {
   const { story } = useStory()
@@ -140,9 +147,7 @@ function useMarks(
     () => new Set(marksSaved ? data.words.filter((word) => !isKnown(word)).map(getWordId) : []),
     [data, marksSaved],
   )
-  const point = useHighlightedPoint(story.grammar, grammar)
   return useMemo(() => {
-    const places = (point && grammar?.[point]) ?? []
     const [opened] = open && !open.title ? open.words : []
     return (textKey) => {
       const found = isLineKey(textKey) ? (words.get(textKey) ?? []) : []
@@ -151,13 +156,13 @@ function useMarks(
       return [
         ...keyWords.map(([start, end]) => ({ start, end, className: 'gloss' })),
         ...saved.map((word) => ({ ...word, className: 'saved-word' })),
-        ...places
+        ...examples
           .filter(({ line }) => `${line}` === textKey)
           .map((place) => ({ ...place, className: 'grammar-word' })),
         ...(opened?.textKey === textKey ? [{ ...opened.word, className: 'open-word' }] : []),
       ]
     }
-  }, [story, words, learning, grammar, point, open])
+  }, [story, words, learning, examples, open])
 }
 
 /** Returns false in a browser without popovers. */
@@ -207,9 +212,4 @@ function getUnique(words: WordInText[]): WordInText[] {
     if (!seen.has(key)) seen.set(key, found)
   }
   return [...seen.values()]
-}
-
-/** Returns the point of grammar that is highlighted: one that the story names, or any other that its text has. */
-export function useStoryPoint(): GrammarPoint | undefined {
-  return useHighlightedPoint(useStory().story.grammar, useLookUp().grammar)
 }

@@ -13,12 +13,7 @@ const listRoom = 200
  * Places an open popover so that it does not cover the block, which is a line, a question, an option or a button. On a wider
  * screen the page is scrolled for it only if it may.
  */
-export function placeGloss(
-  popover: HTMLElement,
-  word: Range | Element,
-  block: Element,
-  mayScroll = true,
-): void {
+export function placeGloss(popover: HTMLElement, word: Element, block: Element, mayScroll = true): void {
   popover.removeAttribute('style')
   if (getComputedStyle(popover).position === 'fixed') placeSheet(popover, word, block)
   else placeBeside(popover, word, block, mayScroll)
@@ -38,7 +33,7 @@ function getFreeSheet() {
  * On a phone: a sheet above the player. The page is scrolled if the sheet would cover the block, or the word if the block
  * is too high; where it cannot be scrolled far enough the sheet goes to the top.
  */
-function placeSheet(popover: HTMLElement, word: Range | Element, block: Element): void {
+function placeSheet(popover: HTMLElement, word: Element, block: Element): void {
   dockSheet(popover)
   const free = getFreeSheet()
   const { height } = popover.getBoundingClientRect()
@@ -65,7 +60,7 @@ function scrollPage(top: number): void {
  * On a wider screen: below the block or, without room there, above it; in a low or magnified window below or above the row of
  * the word. Where it has no room there either, the page is scrolled for it until it has, or the word is at the top.
  */
-function placeBeside(popover: HTMLElement, word: Range | Element, block: Element, mayScroll: boolean): void {
+function placeBeside(popover: HTMLElement, word: Element, block: Element, mayScroll: boolean): void {
   const { scrollX, scrollY, innerHeight } = window
   const line = block.getBoundingClientRect()
   const row = word.getClientRects()[0] ?? line

@@ -5,7 +5,7 @@ import { countOf } from '@/lib/story/count-of'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { getSubjectName, type Subject } from '@/lib/story/subjects'
-import { ShowPlaces } from './show-places'
+import { ShowPlaces } from './highlighted-point'
 
 type StorySubjectsProps = { story: Story; places: WordsJson['grammar'] }
 
