@@ -9,8 +9,7 @@ import { disabledBy } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, findLineOf, findWordButton } from '@/lib/page/page-dom'
-import { getCurrentLine } from '@/lib/player/player'
-import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import type { PlayerStore } from '@/lib/player/player-store'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
 import type { Line, Note } from '@/lib/story/story'
 import type { WordInText } from '@/lib/story/story-words'
@@ -25,6 +24,14 @@ type StoryLineProps = {
   /** Those of the whole story; missing where it has none. */
   notes: Note[] | undefined
   player: PlayerStore | null
+  /** Whether it is known when the line is spoken. */
+  timed: boolean
+  /** Whether the recording could not be loaded. */
+  failed: boolean
+  /** Whether the voice is at this line. */
+  current: boolean
+  /** Whether it is played alone at this moment. */
+  playing: boolean
   /** Whether the translation is shown. */
   translated: boolean
   /** Whether it is shown or hidden unlike the others'. */
@@ -82,6 +89,10 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     marksSpoken,
     notes,
     player,
+    timed,
+    failed,
+    current,
+    playing,
     translated,
     isException,
     isRevisited,
@@ -91,10 +102,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const words = useWordsOf(`${index}`)
   const lineNotes = notes?.filter((note) => note.line === index) ?? []
   const { word, walkTo, leave, comeBack } = useWordWalk(words)
-  const failed = usePlayerState(player, (state) => state.failed)
-  const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const number = index + 1
-  const timed = usePlayerState(player, (_, { cues }) => cues[index] !== undefined) ?? false
 
   const parts: LineParts = {
     textHidden,
@@ -143,13 +151,13 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {...(textHidden && attribute('blank'))}
     >
       {timed && player && (
-        <PlayLine player={player} index={index} {...getControlProps('play', 'line-play')} />
+        <PlayLine {...{ player, index, failed, playing }} {...getControlProps('play', 'line-play')} />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers copy an empty line after each `<p>` */}
       <div role="paragraph" lang="ru" translate="no" {...attribute('textKey', index)}>
         <LineText
           {...{ line, index, player }}
-          isSpoken={marksSpoken && current === true}
+          isSpoken={marksSpoken && current}
           button={word && { ...word.word, props: { ...getStopProps('word'), onBlur: leave } }}
         />
         {lineNotes.length > 0 && <NoteButton index={index} {...getControlProps('note', 'line-note')} />}
@@ -193,12 +201,10 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   )
 })
 
-type PlayLineProps = ComponentProps<'button'> & { player: PlayerStore; index: number }
+type PlayLineProps = ComponentProps<'button'> &
+  Pick<StoryLineProps, 'index' | 'failed' | 'playing'> & { player: PlayerStore }
 
-function PlayLine({ player, index, ...props }: PlayLineProps) {
-  const failed = usePlayerState(player, (state) => state.failed) ?? false
-  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
-  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
+function PlayLine({ player, index, failed, playing, ...props }: PlayLineProps) {
   return (
     <button
       aria-label={`${playing ? 'Pause' : 'Play'} line ${index + 1}`}

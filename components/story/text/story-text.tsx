@@ -13,6 +13,8 @@ import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { attribute } from '@/lib/page/page-dom'
+import { getCurrentLine } from '@/lib/player/player'
+import { usePlayerState } from '@/lib/player/player-store'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
@@ -56,8 +58,14 @@ export function StoryText() {
   const marksSpoken =
     getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !textHidden
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
-  const hasLines = player !== null && player.cues.length > 0
-  const isExercise = hasLines && Exercise !== null
+  // Here and not in each line: there are many.
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const timedLines = usePlayerState(player, (_, { cues }) => cues.length) ?? 0
+  const currentLine = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues))
+  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
+  const playingLine = usePlayerState(player, ({ playing, heldLine }) => (playing ? heldLine : null))
+  const hasLines = timedLines > 0
+  const isExercise = player !== null && hasLines && Exercise !== null
   // Before the exercise plays its first line.
   useLayoutEffect(() => {
     if (!player || !isExercise) return
@@ -106,6 +114,10 @@ export function StoryText() {
                   marksSpoken={marksSpoken}
                   notes={story.notes}
                   player={player}
+                  timed={index < timedLines}
+                  failed={failed}
+                  current={index === currentLine}
+                  playing={index === playingLine}
                   translated={isTranslated(translations, index)}
                   isException={translations.exceptions.has(index)}
                   onToggleTranslation={toggleTranslation}
