@@ -11,7 +11,16 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
+import {
+  expectPlay,
+  getCues,
+  getLine,
+  getPosition,
+  isPaused,
+  openMore,
+  openText,
+  waitForSecondPress,
+} from './story-page'
 
 const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation ?: line|^Dictation finished/ })
 
@@ -52,6 +61,8 @@ test('a reader who loops lines hears each one once, and loops them again in the 
   await expectPlay(page, () => button(page, 'Play again').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   await button(page, 'Back to the text').click()
+  // “More” is where that button was.
+  await waitForSecondPress(page)
   await openMore(page)
   await expect(page.getByRole('button', { name: 'Loop a line' })).toHaveAttribute('aria-pressed', 'true')
 })
