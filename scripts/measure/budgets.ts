@@ -18,7 +18,8 @@ export const budgets = {
   home: {
     document: [1, 33_100],
     stylesheet: [0, 0],
-    script: [12, 215_500],
+    // The bundler puts what loads parts on demand into a script of its own here: 0.4 kB.
+    script: [13, 215_500],
     font: [2, 37_900],
     // Today's cover and those of the shelf.
     other: [7, 1_300],
