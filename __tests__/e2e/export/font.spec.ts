@@ -56,7 +56,10 @@ test('every letter of every story is set in Literata, its stress marks too', asy
   for (const path of stories) {
     await page.goto(path)
     await expect(page.locator('article')).toHaveAttribute('data-live', '')
-    await addStyle(page, '[data-from]{display:contents}:root{--stress-mark:var(--stress-drawn)!important}')
+    await addStyle(
+      page,
+      '[data-from]{display:contents!important}:root{--stress-mark:var(--stress-drawn)!important}',
+    )
     // A font that is still being read draws nothing, and then has no name.
     await page.evaluate(() => document.fonts.ready)
     const count = await page.locator('h1, .lines [lang=ru]').count()
