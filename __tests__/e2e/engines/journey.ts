@@ -225,7 +225,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     expect(await getStage()).toBe('practice')
     await expectTexts('article header .progress', [])
     await expectShown('.line p[lang=en]', 24)
-    await press('link', 'Your words', '.vocabulary')
+    await learner.open(`${origin}/words`)
     await expectTexts('h1', ['Your words'])
   })
   return notDone
