@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotice } from '@/components/ui/notice'
-import { savePage, startWorker } from '@/lib/offline/save-page'
+import { getConnection, savePage, startWorker } from '@/lib/offline/save-page'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { isInField } from '@/lib/page/keys'
 import { showChoices } from '@/lib/page/show-reader'
@@ -29,9 +29,8 @@ function useOfflineWorker() {
   useEffect(() => {
     let isLeft = false
     whenIdle(() => {
-      const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
       const path = location.pathname
-      const save = () => savePage(path, { list: 'opened', isSparing: connection?.saveData === true })
+      const save = () => savePage(path, { list: 'opened', isSparing: getConnection().saveData === true })
       // Without a worker everything works that needs none.
       if (!isLeft && navigator.onLine)
         startWorker()

@@ -194,14 +194,18 @@ async function removeUnneeded(): Promise<void> {
   for (const request of await files.keys()) if (!needed.has(request.url)) await files.delete(request)
 }
 
+/** Returns what the browser says of its connection, which in many is nothing: https://wicg.github.io/netinfo/ */
+export function getConnection(): { saveData?: boolean; type?: string } {
+  return 'connection' in navigator ? (navigator.connection ?? {}) : {}
+}
+
 /**
  * Saves stories with their recordings for a way without a connection, the one to read next first, as far as there is room;
  * the browser may take them back. Nothing is fetched over a connection that is to be spared.
  */
 export async function saveAhead(paths: readonly string[], voice: Voice | undefined): Promise<void> {
-  type Connection = { saveData?: boolean; type?: string }
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (!navigator.onLine || connection?.saveData || connection?.type === 'cellular') return
+  const { saveData, type } = getConnection()
+  if (!navigator.onLine || saveData || type === 'cellular') return
   try {
     await startWorker()
     for (const path of paths) await savePage(path, { list: 'ahead', voice })

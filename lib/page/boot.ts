@@ -116,7 +116,8 @@ export function boot(): void {
 
   const answer = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (isForGone(event)) {
+    const article = target?.closest(`article[${attributes.story}]`)
+    if (isForGone(event) || article?.hasAttribute(attributes.settling)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
@@ -125,13 +126,7 @@ export function boot(): void {
       const { timeStamp, clientX, clientY } = event
       last = { timeStamp, clientX, clientY, target: target?.closest('a, button') ?? null }
     }
-    const article = target?.closest(`article[${attributes.story}]`)
     if (!target || !article) return
-    if (article.hasAttribute(attributes.settling)) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      return
-    }
     const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
     const from = getStage(article)
     const to = isStep(press) ? stageReducer(from, { type: press }) : from
@@ -156,6 +151,9 @@ export function boot(): void {
   addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
 }
 
+/** How long a press may be the second of a double tap. */
+const secondPressMs = 400
+
 /** The last press of a pointer: where, when (in ms), and on what. */
 type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { target: Element | null }
 
@@ -167,7 +165,10 @@ let last: Press | null = null
  */
 function isForGone({ isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent): boolean {
   if (!last?.target || !isTrusted || detail === 0 || last.target.getClientRects().length > 0) return false
-  return timeStamp - last.timeStamp < 400 && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 24
+  return (
+    timeStamp - last.timeStamp < secondPressMs &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) < 24
+  )
 }
 
 /** Returns what is stored, unchecked: it may be of another script, and each rule above takes what it knows. */
@@ -189,7 +190,7 @@ function getStage(article: Element): Stage {
 /** For a while no other press is answered. */
 function settle(article: Element): void {
   article.setAttribute(attributes.settling, '')
-  setTimeout(() => article.removeAttribute(attributes.settling), 400)
+  setTimeout(() => article.removeAttribute(attributes.settling), secondPressMs)
 }
 
 function reveal(article: Element, stage: Stage): void {
