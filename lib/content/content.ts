@@ -1,8 +1,9 @@
 import type { CommonList } from '@/lib/content/lexicon/common-list'
 import { getWords } from '@/lib/content/lexicon/explain-words'
 import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
+import { weigh } from '@/lib/story/difficulty'
 import { groupBy } from '@/lib/story/group-by'
-import { getHeadwordKey, normalise } from '@/lib/story/normalise'
+import { normalise } from '@/lib/story/normalise'
 import { compareStories, getReadingPositions } from '@/lib/story/reading-order'
 import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
@@ -10,6 +11,7 @@ import { grammarPoints } from '@/lib/story/subject-lists'
 import {
   findDuplicates,
   findGrammarProblems,
+  findLabelProblems,
   findLevelProblems,
   findStrayFiles,
   findTwinProblems,
@@ -83,10 +85,17 @@ export async function getContent(disk: Disk): Promise<Content> {
         ...(twin && { twin }),
       },
       order: file?.order && Number(file.order.value),
-      words: collectHeadwords(found),
+      ...weigh(story, found),
     }
   })
-  const positions = getReadingPositions(complete.map(({ story, ...path }) => ({ ...story, ...path })))
+  const onPath = complete.map(({ story, ...path }) => ({ ...story, ...path }))
+  problems.push(
+    ...findLabelProblems(
+      parsed,
+      onPath.filter(({ words }) => words.size > 0),
+    ),
+  )
+  const positions = getReadingPositions(onPath)
   return {
     stories: complete
       .map(({ story }) => ({ ...story, readingPosition: positions.get(story.id) }))
@@ -145,9 +154,4 @@ function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<
       { id: name, part, count: counts.get(name)?.length ?? 1, title, titleEn },
     ]),
   )
-}
-
-function collectHeadwords(words: StoryWords | undefined): Set<string> {
-  const all = [...(words ?? [])].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
-  return new Set(all.map(({ ru }) => getHeadwordKey(ru)))
 }

@@ -1,7 +1,8 @@
 import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { sorts } from '@/lib/site/archive-sorts'
 import { getLevelSlug, getTimingsPath } from '@/lib/site/paths'
-import { findLevel, levelNames } from '@/lib/story/levels'
+import { findMislabelled } from '@/lib/story/difficulty'
+import { compareLevels, findLevel, levelNames } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import { type GrammarPoint, minPlaces } from '@/lib/story/subject-lists'
@@ -75,6 +76,22 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
       : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
     return [errorInFile(path, `level: "${label}" ${reason}`, level)]
+  })
+}
+
+/** Finds stories whose level does not fit how hard they are to read. */
+export function findLabelProblems(
+  files: readonly CheckedFile[],
+  stories: Parameters<typeof findMislabelled>[0],
+): Problem[] {
+  return findMislabelled(stories).flatMap(({ id, level, other }): Problem[] => {
+    const file = files.find((file) => file.id === id)
+    const how =
+      compareLevels(other, level) < 0
+        ? 'easier than half of the stories below it'
+        : 'harder than half of those above it'
+    const message = `level: ${level} is ${how}, at ${other}; compare the numbers of npm run words -- --again ${other}`
+    return file ? [{ ...errorInFile(file.path, message, file.level), severity: 'warning' }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Weighed } from './difficulty'
 import { getLevels, type LevelStories, type LevelStory, type StoryLink } from './levels'
 import { getCleanText } from './marked-text'
 import { getPartNumber } from './series'
@@ -15,19 +16,18 @@ export function compareStories(
 }
 
 /** What the order of reading is made of. */
-export type StoryToOrder = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
-  /** The place that the editor wants it to have, from 1. */
-  order?: number
-  /** The headwords of its title and lines: a question that is asked anew moves no story. */
-  words: ReadonlySet<string>
-}
+export type StoryToOrder = Pick<Story, 'id' | 'level' | 'date' | 'series'> &
+  Weighed & {
+    /** The place that the editor wants it to have, from 1. */
+    order?: number
+  }
 
 /** What is read together: a story, or what a level has of a series, in the order of its parts. */
-type Unit = { stories: StoryToOrder[]; order?: number; unknown: number; words: number }
+type Unit = { stories: StoryToOrder[]; order?: number; difficulty: number; words: number }
 
 /**
- * Returns each story's place, from 1, in the order of reading of its level. The next one is always the one that brings the
- * fewest words which neither the stories before it nor the lower levels have; `order` comes before that.
+ * Returns each story's place, from 1, in the order of reading of its level. The next one is always the easiest: by its effort and
+ * the number of its words which neither the stories before it nor the lower levels have. `order` comes before that.
  */
 export function getReadingPositions(stories: readonly StoryToOrder[]): Map<string, number> {
   const positions = new Map<string, number>()
@@ -39,7 +39,7 @@ export function getReadingPositions(stories: readonly StoryToOrder[]): Map<strin
       for (const word of unit.stories.flatMap(({ words }) => [...words])) {
         unit.words += 1 / unit.stories.length
         if (known.has(word)) continue
-        unit.unknown += 1 / unit.stories.length
+        unit.difficulty += 1 / unit.stories.length
         withWord.set(word, [...(withWord.get(word) ?? []), unit])
       }
     let position = 1
@@ -49,7 +49,7 @@ export function getReadingPositions(stories: readonly StoryToOrder[]): Map<strin
       for (const { id, words } of unit.stories) {
         positions.set(id, position++)
         for (const word of words) {
-          for (const other of withWord.get(word) ?? []) other.unknown -= 1 / other.stories.length
+          for (const other of withWord.get(word) ?? []) other.difficulty -= 1 / other.stories.length
           withWord.delete(word)
           known.add(word)
         }
@@ -69,7 +69,8 @@ function getUnits(stories: readonly StoryToOrder[]): Unit[] {
   return [...bySeries.values()].map((parts) => {
     const sorted = parts.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
     const order = sorted.find((part) => part.order !== undefined)?.order
-    return { stories: sorted, ...(order !== undefined && { order }), unknown: 0, words: 0 }
+    const difficulty = sorted.reduce((sum, { effort }) => sum + effort, 0) / sorted.length
+    return { stories: sorted, ...(order !== undefined && { order }), difficulty, words: 0 }
   })
 }
 
@@ -81,7 +82,7 @@ function findNext(units: readonly Unit[], position: number): Unit {
       rank(a) - rank(b) ||
       (a.order ?? 0) - (b.order ?? 0) ||
       // Sums of fractions: a word more or less is a difference, the last decimal is not.
-      Math.round((a.unknown - b.unknown) * 1000) ||
+      Math.round((a.difficulty - b.difficulty) * 1000) ||
       Math.round((a.words - b.words) * 1000) ||
       compareUnits(a, b),
   )
@@ -94,7 +95,10 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
 }
 
 /** Returns the stories of a level in the order of reading; those without a place follow, the oldest first. */
-export function getReadingOrder(stories: readonly Story[], level: string | undefined): Story[] {
+export function getReadingOrder<Given extends Story>(
+  stories: readonly Given[],
+  level: string | undefined,
+): Given[] {
   return stories
     .filter((story) => story.level === level)
     .sort((a, b) => (a.readingPosition ?? Infinity) - (b.readingPosition ?? Infinity) || compareStories(b, a))

@@ -1,9 +1,9 @@
 import type { Content } from '@/lib/content/content'
+import { getDifficulty, getWordsBelow, weigh } from '@/lib/story/difficulty'
 import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getWords } from '@/lib/story/marked-text'
 import { getReadingOrder } from '@/lib/story/reading-order'
-import type { Story } from '@/lib/story/story'
 import { readWords } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
 
@@ -24,8 +24,9 @@ export type Again = {
    * Along the path: how many headwords each story adds to those before it and to the lower levels, and what share of
    * its words, from 0 to 1, were known before it; missing where no words are explained. Names count as known, as they do
    * for Nation (Learning Vocabulary in Another Language): nobody has to learn them.
+   * `difficulty` is for who knows all lower levels: see `getDifficulty`.
    */
-  added: { id: string; level: string; count: number; known?: number }[]
+  added: { id: string; level: string; count: number; known?: number; difficulty: number }[]
 }
 
 /** Counts what is in titles and lines; what only a question has is not read by everyone. */
@@ -37,16 +38,21 @@ export function getAgain(
   const chosen = stories.filter(({ level }) => level !== undefined && levels.includes(level))
   const counts = new Map<string, number>()
   const tags = new Set<string>()
-  const headwordsOf = new Map(stories.map((story) => [story.id, collect(story)]))
-
-  /** Returns the headword of each word of a story, in order, as often as it stands there. */
-  function collect(story: Story): string[] {
-    const file = words.get(story.id)
-    const found = file ? [...readWords(file, story)] : []
-    const inText = found.filter(([key]) => !key.startsWith('q')).flatMap(([, found]) => found)
-    if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
-    return inText.map(({ ru }) => getCleanText(ru))
-  }
+  const found = new Map(
+    stories.map((story) => {
+      const file = words.get(story.id)
+      return [story.id, file && readWords(file, story)]
+    }),
+  )
+  /** The headword of each word of a story, in order, as often as it stands there. */
+  const headwordsOf = new Map(
+    stories.map((story) => {
+      const inText = [...(found.get(story.id) ?? [])].flatMap(([key, of]) => (key.startsWith('q') ? [] : of))
+      if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
+      return [story.id, inText.map(({ ru }) => getCleanText(ru))]
+    }),
+  )
+  const weighed = stories.map((story) => ({ ...story, ...weigh(story, found.get(story.id)) }))
 
   for (const { id } of chosen)
     for (const word of new Set(headwordsOf.get(id))) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -55,16 +61,18 @@ export function getAgain(
   // A phrase such as «потому что» is a headword of its own.
   const parts = new Set([...counts.keys()].flatMap((word) => word.toLowerCase().split(' ')))
   const known = new Set<string>()
-  const added = getLevels(stories).flatMap((level) =>
-    getReadingOrder(stories, level).flatMap(({ id }) => {
+  const added = getLevels(stories).flatMap((level) => {
+    const below = getWordsBelow(weighed, level)
+    return getReadingOrder(weighed, level).flatMap(({ id, ...weight }) => {
       const headwords = headwordsOf.get(id) ?? []
       const fresh = headwords.filter((word) => !known.has(word) && !/^\p{Lu}/u.test(word))
       const count = new Set(fresh).size
       for (const word of fresh) known.add(word)
       const share = headwords.length > 0 && { known: 1 - fresh.length / headwords.length }
-      return levels.includes(level) ? [{ id, level, count, ...share }] : []
-    }),
-  )
+      const difficulty = getDifficulty(weight, below)
+      return levels.includes(level) ? [{ id, level, count, ...share, difficulty }] : []
+    })
+  })
   const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
   // The list has some words as they are said, such as «дети» and «болен», which are forms of others.
   const written = new Set(
@@ -104,10 +112,10 @@ export function formatAgain(again: Again): string {
     `\nHeadwords met in one story:\n${again.once.join(', ')}`,
     `\nEveryday words never met:\n${again.missing.join(', ')}`,
     `\nForms never met:\n${again.forms.map((tag) => `${tag} (${getFormName(tag)})`).join(', ')}`,
-    '\nAlong the path: new words, and how much of the text was known before:',
+    '\nAlong the path: new words, how much of the text was known before, and how hard it is for who knows the levels below:',
     ...again.added.map(
-      ({ id, count, known }) =>
-        `${String(count).padStart(4)} ${known === undefined ? '    –' : `${String(Math.round(100 * known)).padStart(3)} %`}  ${id}`,
+      ({ id, count, known, difficulty }) =>
+        `${String(count).padStart(4)} ${known === undefined ? '    –' : `${String(Math.round(100 * known)).padStart(3)} %`} ${String(difficulty).padStart(4)}  ${id}`,
     ),
   ].join('\n')
 }

@@ -142,6 +142,19 @@ test('a level may have any name, which is taken for a slip while one story alone
   ])
 })
 
+test('a story that is easier than half of the level below has a warning', async () => {
+  const letters = [...'абвгдежзик']
+  const stories = letters.map((letter, index) => {
+    const text = index === 9 ? 'Дом.' : 'Дом и дом и дом и дом и дом.'
+    const head = getLevelled(letter.toUpperCase(), index < 5 ? 'A1' : 'A2')
+    return [`content/stories/s${index}.md`, head.replace(/(## Русский\n\n).*/, `$1${text}`)]
+  })
+  const files = Object.fromEntries([...stories, ['content/words/common.yaml', '- { ru: дом, en: house }\n']])
+  expect((await getProblemsOf(files)).filter((problem) => problem.includes('half'))).toEqual([
+    'content/stories/s9.md:5:1 warning: level: A2 is easier than half of the stories below it, at A1; compare the numbers of npm run words -- --again A1',
+  ])
+})
+
 test('two stories cannot have one id, whatever its capitals', async () => {
   expect(
     await getProblemsOf({ 'content/stories/Ab.md': getTitled('А'), 'content/stories/ab.md': getTitled('Б') }),

@@ -16,6 +16,7 @@ function getOrder(given: Given[]): string[] {
     given.map(({ words, ...story }) => ({
       date: '2026-01-01',
       level: 'A1',
+      effort: 0,
       ...story,
       words: new Set(words.split(' ')),
     })),
@@ -30,6 +31,12 @@ test('each story brings the fewest words that those before it have not', () => {
   const longer = { id: 'three-new', words: 'чай дом сад лес мост' }
   const short = { id: 'short', words: 'чай дом' }
   expect(getOrder([newer, longer, short])).toEqual(['1 short', '2 three-new', '3 four-new'])
+})
+
+test('a story that is harder in other ways comes later', () => {
+  const hard = { id: 'hard', words: 'чай дом', effort: 2 }
+  const easy = { id: 'easy', words: 'сад лес мост' }
+  expect(getOrder([hard, easy])).toEqual(['1 easy', '2 hard'])
 })
 
 test('a level knows the words of the levels below it', () => {

@@ -76,5 +76,5 @@ test('levels together, with what the next one adds to those below it; a name is 
   )
   expect(formatAgain(again)).toContain('Everyday words never met:\nчайка')
   expect(formatAgain(again)).toContain('comp (comparative)')
-  expect(formatAgain(again)).toContain('   1  83 %  b')
+  expect(formatAgain(again)).toContain('   1  83 %   24  b')
 })
