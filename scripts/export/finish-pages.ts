@@ -18,13 +18,15 @@ import { getHeadersFile, getPolicy } from './policy'
 type NeededFile = Omit<PageFile, 'size' | 'integrity'>
 
 /**
- * Finishes every page of an export: puts its style and its policy into it, and writes beside it which files it needs
- * offline. Writes `_headers` too. Throws if a page is not what Next.js is expected to write.
+ * Finishes an export: has its scripts compiled early, puts every page's style and its policy into it, and writes beside it
+ * which files it needs offline. Writes `_headers` too. Throws if a page is not what Next.js is expected to write.
  */
 export function finishPages(root: string): void {
   for (const path of listFiles(root)) if (isUnneeded(path)) rmSync(join(root, path))
   const getFile = (address: string) => join(root, decodeURI(address.slice(basePath.length + 1)))
   const paths = listFiles(root)
+  for (const path of paths.filter((path) => /^_next\/static\/.*\.js$/.test(path)))
+    compileEarly(join(root, path))
   const searched = paths.filter((path) => path.startsWith('search/lines'))
   const getStyle = remember((address) => readStyle(getFile(address), address))
   const getDetails = remember((address) => {
@@ -66,6 +68,14 @@ export function finishPages(root: string): void {
  */
 function isUnneeded(path: string): boolean {
   return /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)|^audio\/.*\.vtt$/.test(path)
+}
+
+/**
+ * Has Chromium compile every function of a script while it arrives, beside the main thread: it blocks a phone for two thirds
+ * of the time. Other browsers ignore the comment. See https://v8.dev/blog/explicit-compile-hints.
+ */
+function compileEarly(file: string): void {
+  writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`)
 }
 
 /** Returns a stylesheet whose addresses hold wherever it is put. Throws if one of them is of an unknown form. */

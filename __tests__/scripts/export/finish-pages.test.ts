@@ -62,6 +62,7 @@ test('a page has its policy before all that it governs, its marker and its style
       .replace(sheet, () => `<style>${style}</style>${sheet.replace('/>', ' disabled=""/>')}`),
   )
   expect(read('_headers')).toContain("frame-ancestors 'none'")
+  expect(read('_next/static/chunks/last.js')).toBe('//# allFunctionsCalledOnLoad\nrun()')
 })
 
 test('the list of a page names each file that it needs offline with its size and hash, recordings with their timings', () => {
