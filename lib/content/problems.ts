@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 import { countOf } from '@/lib/story/count-of'
 import { groupBy } from '@/lib/story/group-by'
-import { getCodePointName } from '@/lib/story/words'
+import { foreignHyphens, getCodePointName } from '@/lib/story/words'
 
 export type Position = {
   /** From 1. */
@@ -201,7 +201,7 @@ export function toPlainSpaces(text: string): string {
 /** Control, zero-width and direction characters, what is no character at all, and the sign for a broken one. */
 const KINDS =
   '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFFD'
-const INVISIBLE = new RegExp(`(?![\\t\\n])[${KINDS}]`, 'gu')
+const INVISIBLE = new RegExp(`(?![\\t\\n])[${KINDS}${foreignHyphens}]`, 'gu')
 const INVISIBLE_OR_BREAK = new RegExp(`[${KINDS}]`, 'gu')
 /** What ends a line in word processors: deleting it would join two sentences. */
 const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
@@ -209,7 +209,7 @@ const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 const OF_EMOJI = /[\u200D\uFE0E\uFE0F]/
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 
-/** Finds characters that nobody sees and that make a word differ from what it looks like, or a feed invalid. */
+/** Finds characters that make a word differ from what it looks like, or a feed invalid: most of them nobody sees. */
 export function findInvisible(source: string): Finding[] {
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
@@ -221,6 +221,8 @@ export function findInvisible(source: string): Finding[] {
           to: '\n',
         }),
       ]
+    if (foreignHyphens.includes(char))
+      return [errorAt(index, `a hyphen of another program (${name}); type "-"`, { from: char, to: '-' })]
     if (char === '\uFFFD')
       return [errorAt(index, `a broken character (${name}); type it again, or save the file as UTF-8`)]
     return [errorAt(index, `an invisible character (${name}); delete it`, { from: char, to: '' })]

@@ -92,7 +92,7 @@ export function sliceText(text: MarkedText, start: number, end: number): MarkedT
 export type Stretch = { start: number; end: number }
 
 /** A word, with a mark inside it if there is one. Hyphenated compounds such as «по-русски» are one. */
-const word = /([\p{L}\p{M}]+(?:[\ufff9\ufffb]*[-\u2010\u2011]?[\ufff9\ufffb]*[\p{L}\p{M}]+)*)/u
+const word = /([\p{L}\p{M}]+(?:[\ufff9\ufffb]*-?[\ufff9\ufffb]*[\p{L}\p{M}]+)*)/u
 
 /**
  * Returns a text cut into its words and what is between them, in turn: word 0 is piece 1, word 1 is piece 3. What precedes the

@@ -1,6 +1,9 @@
 import { getCleanText, type MarkedText } from './marked-text'
+import { foreignHyphens } from './words'
 
-/** Returns a text as it is compared: small letters without stress, ё as е. */
+const hyphens = new RegExp(`[${foreignHyphens}]`, 'g')
+
+/** Returns a text as it is compared: small letters without stress, ё as е, typed hyphens. */
 export function normalise(text: string): string {
   return text
     .normalize('NFC')
@@ -8,6 +11,7 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('’', "'")
+    .replace(hyphens, '-')
 }
 
 /** Returns what two spellings of a headword have in common. */

@@ -1,6 +1,9 @@
 /** A vowel letter; each makes one syllable. */
 export const vowel = /[аеёиоуыэюя]/i
 
+/** Hyphens that word processors and fonts write for the one that is typed; U+001E is Word's. */
+export const foreignHyphens = '\u001E\u2010\u2011\uFE63\uFF0D'
+
 /** Words of a text with their offsets: runs of letters and combining marks; a hyphen separates two words. */
 export function findWords(text: string): { word: string; index: number }[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), (match) => ({ word: match[0], index: match.index }))
@@ -8,7 +11,7 @@ export function findWords(text: string): { word: string; index: number }[] {
 
 /** Words of a text with their offsets, hyphenated compounds such as «по-русски» counted as one. */
 export function findCompounds(text: string): { word: string; index: number }[] {
-  const compounds = text.matchAll(/[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu)
+  const compounds = text.matchAll(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu)
   return Array.from(compounds, (match) => ({ word: match[0], index: match.index }))
 }
 

@@ -128,6 +128,11 @@ const texts: Cases = {
   'Ма\u200bма тут.': '9:3 an invisible character (U+200B); delete it',
   'Ма\u00adма тут.': '9:3 an invisible character (U+00AD); delete it',
   'Ма\u200dма тут.': '9:3 an invisible character (U+200D); delete it',
+  'Кто\u2011то, кто\u2010то, кто\u001eто.': [
+    '9:4 a hyphen of another program (U+2011); type "-"',
+    '9:12 a hyphen of another program (U+2010); type "-"',
+    '9:20 a hyphen of another program (U+001E); type "-"',
+  ],
   'М\ufffdма тут.': '9:2 a broken character (U+FFFD); type it again, or save the file as UTF-8',
   'Да́же кто-нибудь.': '9:7 warning: no stress mark in «кто-нибудь»; put U+0301 after the stressed vowel',
   // A stress that a short word has taken over, and words that have none of their own.

@@ -99,6 +99,7 @@ test.each([
   ['the beginning of a word', 'иск', ['early 0', 'late 0']],
   ['a form that no story has', 'искали', ['early 0', 'late 0']],
   ['a word with a hyphen', 'кто-то', ['early 1']],
+  ['a hyphen of a word processor', 'кто\u2011то', ['early 1']],
   ['an apostrophe of either kind', "somebody's", ['early 1']],
   ['what nobody wrote', 'жираф', []],
   ['nothing', '', []],

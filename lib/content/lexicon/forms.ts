@@ -15,7 +15,7 @@ import { vowel } from '@/lib/story/words'
 export function normaliseForm(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu, (word) =>
+    .replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu, (word) =>
       word.split(vowel).length > 2 ? word : removeStress(word),
     )
 }
