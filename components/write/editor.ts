@@ -9,12 +9,13 @@ import {
 import { lintGutter } from '@codemirror/lint'
 import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { cleanPasted } from '@/lib/content/foreign-signs'
 import { findDifference, isTemplateText } from '@/lib/content/template'
 import type { Draft } from './draft'
 import { closeMessage, foldHead, head, isFolded, message, theme } from './editor-parts'
 import { createProblems, getOffset, showSelected } from './editor-problems'
 import type { Item } from './items'
-import { type Change, findStart, isStressKey, toggleStress } from './story-text'
+import { type Change, findForeign, findStart, isStressKey, toggleStress } from './story-text'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -50,6 +51,7 @@ const common: Extension = [
   EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
   EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', translate: 'no', spellcheck: 'true' }),
   EditorView.domEventHandlers({ beforeinput: insertLines }),
+  EditorView.clipboardInputFilter.of((text) => (findForeign(text) === undefined ? text : cleanPasted(text))),
   keymap.of([{ key: 'Escape', run: closeMessage }, ...defaultKeymap, ...historyKeymap]),
   message,
   head,

@@ -1,3 +1,4 @@
+import { cleanPasted } from '@/lib/content/foreign-signs'
 import { type Problem, toPlainSpaces } from '@/lib/content/problems'
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, hasRussian, vowel } from '@/lib/story/words'
@@ -90,11 +91,18 @@ export function getFixes(text: string, problems: readonly Problem[]): Change[] {
 /** Above a column of a table. */
 const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
 
-/** Returns what is between the tabs of a row, without its number; nothing for the names of columns. */
-function getCells(row: string): string[] | undefined {
-  const numberless = row.trim().replace(/^\d+[.)]?\t/, '')
-  const cells = numberless.split('\t').flatMap((cell) => cell.trim() || [])
-  return cells.length > 0 && cells.every((cell) => columnName.test(cell)) ? undefined : cells
+/** Of a row or a page, or the rule of a table. */
+const number = /^[-–—:|\s]*\d{0,4}[.)]?[-–—:|\s]*$/
+/** Some write the translation behind its line. */
+const cellEnd = /\t|(?:^|\s+)\|(?:\s+|$)|(?<=[.!?…»”"])\s+[/–—-]\s+(?=["“]?[A-Z])/
+
+/** Returns what is between the tabs of a row, without numbers; nothing for the names of columns. */
+function getCells(row: string): string[] {
+  // A list of dialogue: elsewhere a hyphen before a tab is no dash.
+  const spoken = row.trim().replace(/^[-–—*+]\s+(?=\D)/, '— ')
+  const cells = spoken.split(cellEnd).map((cell) => cell.trim())
+  const found = cells.filter((cell) => !number.test(cell))
+  return found.every((cell) => columnName.test(cell)) ? [] : found
 }
 
 /**
@@ -104,10 +112,7 @@ function getCells(row: string): string[] | undefined {
  */
 export function putIntoTemplate(text: string, template: string): string {
   if (text === '') return template
-  const rows = text.split('\n').flatMap((row) => {
-    const cells = getCells(row) ?? []
-    return cells.length > 0 ? [cells] : []
-  })
+  const rows = cleanPasted(text).split('\n').map(getCells)
   const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(hasRussian(b)) - Number(hasRussian(a))))
   const russian = cells.filter(hasRussian)
   const alternates =

@@ -134,9 +134,12 @@ function collect(node: RootContent, source: string, body: ParsedBody, paragraphs
   const trap = findTrap(node, written)
   // A line of `=` or `-` is the mistake, not the text above it that became a heading.
   const line = node.type === 'heading' && !written.startsWith('#') ? written.lastIndexOf('\n') + 1 : 0
-  const [indent] = (node.type === 'code' && /^[ \t]+/.exec(written)) || []
+  const [spare] =
+    (node.type === 'code' && /^[ \t]+/.exec(written)) ||
+    (node.type === 'listItem' && /^\d+[.)]\s+/.exec(written)) ||
+    []
   if (trap !== undefined)
-    addBlockError(body, getStart(node) + line, trap, indent ? { from: indent, to: '' } : undefined)
+    addBlockError(body, getStart(node) + line, trap, spare ? { from: spare, to: '' } : undefined)
   if (node.type === 'paragraph') {
     for (const child of node.children) collectInline(child, source, body)
     paragraphs.push(getTextLines(node.children, source))
@@ -177,7 +180,7 @@ function collectInline(node: Nodes, source: string, { findings }: ParsedBody): v
   if (node.type === 'text') {
     const star = written.search(/(?<!\\)\*/)
     const message =
-      '"*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them'
+      '"*" is left in the text; delete it, as a footnote’s, or put one on both sides of what is emphasised'
     if (star >= 0) findings.push(warningAt(getStart(node) + star, message))
   } else if ('children' in node) {
     for (const child of node.children) collectInline(child, source, { isRegular: true, findings })
@@ -234,7 +237,7 @@ function findTrap(node: Nodes, written: string): string | undefined {
   switch (node.type) {
     case 'listItem':
       return /\d/.test(sign)
-        ? `a line that begins with "${sign} " becomes a numbered list; write the number as a word`
+        ? `a line that begins with "${sign} " becomes a numbered list; delete the number, or write it as a word`
         : explainBullet(sign)
     case 'blockquote':
       return 'a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »'

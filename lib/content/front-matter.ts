@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
 import { getLevelFacts } from '@/lib/story/levels'
-import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
+import { findCurlyQuotes, findForeignSigns } from './foreign-signs'
 import { errorAt, type Finding, getHint, getPathText } from './problems'
 import { findWrongEnglishSigns, parseRussianText } from './russian-text'
 import {
@@ -11,7 +11,7 @@ import {
   seriesSchema,
   vocabularyItemSchema,
 } from './schema'
-import { findBackslashes, findLayoutSlips, findSlips } from './slips'
+import { findLayoutSlips, findSlips } from './slips'
 import { getKeysIn } from './story-fields'
 import { findUnstressedIn } from './stress-marks'
 import { cleanText } from './text-lines'
@@ -92,7 +92,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     const bodyStart = source.search(/^[^\p{L}\n]{0,12}Русский\P{L}*$/mu)
     const keys = source.slice(0, Math.max(bodyStart, 0))
     const slips = findSlips(keys).map(({ at, message, fix }) => errorAt(at, message, fix))
-    const findings = [fault, ...slips, ...findBackslashes(keys)]
+    const findings = [fault, ...slips]
     return {
       data: readKeys({}),
       isValid: false,
@@ -126,9 +126,11 @@ function findInTexts({ data, getText }: YamlSource, level: string | undefined): 
   const isShown = level !== undefined && !getLevelFacts(level).hidesStress
   const find = (value: string, path: PropertyKey[]): Finding[] => {
     const key = String(path.findLast((step) => typeof step === 'string'))
-    const found = [...findForeignMarkup(value, false), ...findCurlyQuotes(value)]
-    if (englishKeys.includes(key)) return [...found, ...findWrongEnglishSigns(value)]
-    if (!russianKeys.includes(key)) return found
+    const found = findCurlyQuotes(value)
+    const isEnglish = englishKeys.includes(key)
+    if (!isEnglish && !russianKeys.includes(key)) return found
+    found.push(...findForeignSigns(value, false))
+    if (isEnglish) return [...found, ...findWrongEnglishSigns(value)]
     // The schema has the errors.
     found.push(...parseRussianText(value).findings.filter(({ severity }) => severity === 'warning'))
     return isShown ? [...found, ...findUnstressedIn(value)] : found

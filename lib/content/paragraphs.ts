@@ -115,11 +115,17 @@ function getDistance(line: TextLine, other: TextLine): number {
   return one && two ? Math.abs(one.length - two.length) + Number(one.shape !== two.shape) : 0
 }
 
+/** Finds lines that are not where they end, in what `text` has below the front matter. */
+export function findBrokenLines(parts: readonly (BodyPart | undefined)[], text: string): Finding[] {
+  const found = parts.flatMap((part) => [...findEmptyLines(part, text), ...findWrappedLines(part, text)])
+  return [...findTabs(text), ...found]
+}
+
 /** With fewer lines a paragraph for each may be meant. */
 const leastLines = 4
 
 /** Finds a part that was pasted with an empty line after every line. */
-export function findEmptyLines(part: BodyPart | undefined, body: string): Finding[] {
+function findEmptyLines(part: BodyPart | undefined, body: string): Finding[] {
   const lines = part?.paragraphs.flat() ?? []
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last || lines.length < leastLines || lines.length > (part?.paragraphs.length ?? 0)) return []
@@ -127,6 +133,26 @@ export function findEmptyLines(part: BodyPart | undefined, body: string): Findin
   const to = from.replaceAll(/\n\s*\n/g, '\n')
   const message = 'an empty line after every line makes each a paragraph of its own; delete the empty lines'
   return [warningAt(first.offset, message, { from, to })]
+}
+
+/** The end of a line that does not end as a sentence does, before one that is not said by somebody else. */
+const wrap = /(?<=[^\s\d.!?…:»”"])[ \t]*\n(?=[^\s—–-])/g
+const hyphenation = /(?<=[а-яёa-z]\u0301?)-\n(?=[а-яёa-z])/g
+const ownHyphen = /(?<=-)\n(?=(?:то|нибудь|либо)(?!\p{L}))/gu
+
+/** Finds a part that is wrapped at a width: a line ends within a sentence, and the next one begins with a small letter. */
+function findWrappedLines(part: BodyPart | undefined, text: string): Finding[] {
+  const lines = part?.paragraphs.flat() ?? []
+  const end = (lines.at(-1)?.offset ?? -1) + 1
+  const isWrapped = ({ raw }: TextLine, at: number) =>
+    /[^\s\d.!?…:»”"]\s*$/.test(raw) && /^[а-яёa-z]/.test(lines[at + 1]?.raw ?? '')
+  const first = lines.find(isWrapped)
+  if (!first) return []
+  const from = text.slice(first.offset, end)
+  const more = [...from.matchAll(wrap)].length - 1
+  const message = `the line ends within a sentence, as in a text that is wrapped at a width${more > 0 ? `; so do ${more} more` : ''}; join it with the next`
+  const to = from.replace(ownHyphen, '').replace(hyphenation, '').replace(wrap, ' ')
+  return [warningAt(first.offset, message, { from, to, name: 'Join the lines' })]
 }
 
 /** Finds words of a translation that are still in Russian, but for those that are quoted as such. */
@@ -139,7 +165,7 @@ export function findRussian(raw: string): Finding[] {
 }
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */
-export function findTabs(body: string): Finding[] {
+function findTabs(body: string): Finding[] {
   return Array.from(body.matchAll(/^ *\t[ \t]*(?=\S)/gm), ({ 0: from, index }) =>
     warningAt(index, 'a tab before the line; delete it', { from, to: '' }),
   )

@@ -3,11 +3,11 @@ import { getCleanText, getRuns, joinRuns, type MarkedText, stressMark } from '@/
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { fixBullets, parseBody } from './body'
 import { getStoryId } from './files'
-import { findEmphasisInWords, findForeignMarkup } from './foreign-markup'
+import { findEmphasisInWords, findForeignLines, findForeignSigns } from './foreign-signs'
 import { type ParsedFrontMatter, parseFrontMatter, unread } from './front-matter'
 import type { TextPath } from './lexicon/forms'
 import { findVocabularyProblems, linkQuestions, linkSpeakers, parseNotes } from './link-lines'
-import { findEmptyLines, findLostHeading, findMisalignment, findRussian, findTabs } from './paragraphs'
+import { findBrokenLines, findLostHeading, findMisalignment, findRussian } from './paragraphs'
 import {
   errorAt,
   type Finding,
@@ -154,7 +154,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const text = source.slice(bodyStart)
   const { text: body, findings: bullets } = fixBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
-  findings.push(...bullets)
+  findings.push(...bullets, ...findForeignLines(text))
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
@@ -182,7 +182,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     for (const line of checked) findings.push(...rules.flatMap((find) => placeFindings(line, find(line.raw))))
   }
   const isStressed = data.level !== undefined && !getLevelFacts(data.level).hidesStress
-  check([...lines, ...translations, ...noteLines], (raw) => findForeignMarkup(raw, true))
+  check([...lines, ...translations, ...noteLines], (raw) => findForeignSigns(raw, true))
   check([...translations, ...noteLines], findWrongEnglishSigns)
   check(translations, findRussian)
   check(lines, findWrongDashes)
@@ -195,8 +195,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const texts = isRegular ? paragraphs.flat().map(({ ru }) => ru) : undefined
   const notes = parseNotes(written?.paragraphs ?? [], texts, findings)
   if (isRegular) {
-    findings.push(...findMisalignment(russian, english, body), ...findTabs(body))
-    for (const part of [russian, english]) findings.push(...findEmptyLines(part, body))
+    findings.push(...findMisalignment(russian, english, body), ...findBrokenLines([russian, english], text))
   }
   const [lost] = findLostHeading(lines, english)
   // Below it each line would be named as well.

@@ -1,5 +1,5 @@
 import { findFalseStress, findForeignLetters, findLostDots } from './letters'
-import { errorAt, type Finding, warningAt } from './problems'
+import { type Finding, warningAt } from './problems'
 import { findDoubleStress, findSpareMarks } from './stress-marks'
 import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
 
@@ -21,7 +21,7 @@ function findWrongSigns(raw: string): Finding[] {
   const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
   // A sentence of its own, after another or alone; two words may be a name. What follows a tab is of a table.
   const [sentence] = raw.matchAll(
-    /(?<=^|[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,.!?"“”]+[A-Za-z’']+){2,}[.!?"”]*$|(?<=\t)[^А-яЁё\t]*[A-Za-z][^А-яЁё\t]*$/g,
+    /(?<=^|[.!?…»][ \t]+(?:[/|–—-][ \t]+)?)["“]?[A-Z][a-z’']*(?:[ ,.!?"“”]+[A-Za-z’']+){2,}[.!?"”]*$|(?<=\t)[^А-яЁё\t]*[A-Za-z][^А-яЁё\t]*$/g,
   )
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
@@ -82,7 +82,7 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     ...wrong,
     ...singles,
     ...apostrophes,
-    ...findEach(raw, /(?<=\S\s+)-(?=\s)|(?<!-)--+/g, (from) => [
+    ...findEach(raw, /(?<=\S\s+)-(?=\s)|(?<!-)--+(?!-*>)/g, (from) => [
       `"${from}" is used where English has a dash; type "—"`,
       '—',
     ]),
@@ -110,7 +110,7 @@ function findDots(raw: string): Finding[] {
 }
 
 function findSpaces(raw: string): Finding[] {
-  return findEach(raw, /(?<=[^\s•·▪◦‣])(?: *\t[ \t]*| {2,})(?=\S)/g, (from) => [
+  return findEach(raw, /(?<=[\p{L}\p{M}\d,.:;!?…»”—])(?: *\t[ \t]*(?!\d+$)| {2,})(?=\S)/gu, (from) => [
     from.includes('\t') ? 'a tab within the line; type a space' : 'two spaces; one is enough',
     ' ',
   ])
@@ -146,12 +146,10 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   return [warningAt(first, `${what}; write ${example}`, isPlain ? { from, to } : undefined)]
 }
 
-/** Finds hyphens and en dashes where Russian has an em dash, one without a space, and a list's sign as word processors write it. */
+/** Finds hyphens and en dashes where Russian has an em dash, and one without a space. */
 export function findWrongDashes(raw: string): Finding[] {
-  const [from, sign] = /^([•·▪◦‣])\s*/.exec(raw) ?? []
-  const bullet = `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`
   return [
-    ...findEach(raw, /^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+/g, (sign) => [
+    ...findEach(raw, /^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+(?!>)/g, (sign) => [
       `"${sign}" is used where Russian has an em dash; type "—"`,
       '—',
     ]),
@@ -159,7 +157,6 @@ export function findWrongDashes(raw: string): Finding[] {
       '"—" without a space after it; put one there',
       '— ',
     ]),
-    ...(from ? [errorAt(0, bullet, { from, to: '— ' })] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { hasRussian } from '@/lib/story/words'
-import { errorAt, type Finding, type Fix } from './problems'
+import type { Fix } from './problems'
 import { frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
 
 export type Slip = { at: number; message: string; fix?: Fix }
@@ -21,6 +21,7 @@ const slips: [pattern: RegExp, message: string, fix?: (found: string) => string]
     'this list has no "]" at its end',
     (found) => `${found.trimEnd()}]`,
   ],
+  [/\\(?=[-#*_[\].!])/g, 'a backslash of another program; delete it', () => ''],
 ]
 
 /**
@@ -123,11 +124,4 @@ export function findLayoutSlips(text: string): Slip[] {
     const at = index + before.length
     return hasColon ? [] : [{ at, message, fix: { from: key, to: `${key}:` } }]
   })
-}
-
-/** Finds the backslashes with which other programs write signs: "\\---", "\\#". */
-export function findBackslashes(text: string): Finding[] {
-  return Array.from(text.matchAll(/\\[-#*_[\].!]+/g), ({ 0: found, index }) =>
-    errorAt(index, `"${found}" has a backslash; delete it`),
-  )
 }

@@ -50,6 +50,20 @@ test('a message stands below its line, and goes when one writes, leaves the line
   expect(getMessage()).toBeNull()
 })
 
+test('what is pasted loses what another program has added, but not a text that is a story', () => {
+  const { editor, root } = open('')
+  const paste = (text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => text } })
+    root()?.querySelector('.cm-content')?.dispatchEvent(event)
+    return editor.getText()
+  }
+  expect(paste('• Кто\u2011то до́ма.[1]\n')).toBe('Кто-то до́ма.\n')
+  editor.setDraft({ text: '' })
+  const story = '---\ntitle: Да[1]\n---\n'
+  expect(paste(story)).toBe(story)
+})
+
 test('after a change nothing is selected, also where what was selected is replaced', () => {
   const { editor } = open('Да.\n…\nНет.')
   editor.showProblems([{ path: '', line: 2, column: 1, severity: 'warning', message: '' }])

@@ -74,6 +74,44 @@ test.each([
   expect(putIntoTemplate(text, '## ')).toBe(`## Русский\n\nДа.\nНет.\nНу.\n\n## English\n\n${english}\n`)
 })
 
+test.each([
+  ['signs of a list', '● Да.\n➢\t— Нет.\n·\tНу.\n• Yes.\n▪ No.\n§ So.', 'Да.\n— Нет.\nНу.', 'Yes.\nNo.\nSo.'],
+  ['numbers', '1. Да.\n2)\tНет.\n1. Yes.\n2)\tNo.', 'Да.\nНет.', 'Yes.\nNo.'],
+  ['dashes of a list', '-\tДа.\n- Нет.\nYes.\nNo.', '— Да.\n— Нет.', 'Yes.\nNo.'],
+  ['footnotes', 'До́ма.[1]\nДа¹.\nAt home.[1]\nYes¹.', 'До́ма.\nДа.', 'At home.\nYes.'],
+  [
+    'SRT',
+    '1\n00:00:00,000 --> 00:00:01,500\nДа.\n\n2\n00:00:01,500 --> 00:00:02,500\n<i>Нет.</i>\n',
+    'Да.\nНет.',
+    '',
+  ],
+  ['WebVTT', 'WEBVTT\nKind: captions\n\n00:00.000 --> 00:01.500 align:start\n<v А́нна>Да.', 'Да.', ''],
+  [
+    'a spreadsheet',
+    '"Да!\nНет."\t"Yes!\nNo."\r\nГазе́та ""Мир"".\t"A ""World""."',
+    'Да! Нет.\nГазе́та "Мир".',
+    'Yes! No.\nA "World".',
+  ],
+  ['times alone', '0:00\nДа.\n0:03\n[00:12.00]Нет.', 'Да.\nНет.', ''],
+  ['signs of a quotation', '> Да.\n>> Нет.', 'Да.\nНет.', ''],
+  ['a table of Markdown', '| Да. | Yes. |\n|---|---|\n| Нет. | No. |', 'Да.\nНет.', 'Yes.\nNo.'],
+  ['translations behind a sign', 'Да. / Yes.\nНет. — No.', 'Да.\nНет.', 'Yes.\nNo.'],
+  [
+    'heads and numbers of pages',
+    'Парк\t1\nДа.\n- 1 -\nПарк\t2\nНет.\n2\nYes.\nNo.',
+    'Да.\nНет.',
+    'Yes.\nNo.',
+  ],
+  [
+    'hyphens and spaces',
+    'Кто\u2011то и\u00a0по\u001eру\u00adсски.\u2028Да.\nSo.\nYes.',
+    'Кто-то и по-русски.\nДа.',
+    'So.\nYes.',
+  ],
+])('what another program has added goes: %s', (_, text, russian, english) => {
+  expect(putIntoTemplate(text, '## ')).toBe(`## Русский\n\n${russian}\n\n## English\n\n${english}\n`)
+})
+
 test('only a text without parts has still to be put into the template', () => {
   expect(['Да.\nYes.\n', '---\n---\nДа.', '## Русский\n\nСнег.\n', ' \n'].map(findForeign)).toEqual([
     'Да.\nYes.',

@@ -53,8 +53,10 @@ const texts: Cases = {
   'А́нна до́ма.\n- Да.\n- Нет.': [`10:1 ${list('-')}`, `11:1 ${list('-')}`],
   '* Да.': `9:1 ${list('*')}`,
   '+ Да.': `9:1 ${list('+')}`,
-  '1. Да.': '9:1 a line that begins with "1. " becomes a numbered list; write the number as a word',
-  '12) Да.': '9:1 a line that begins with "12) " becomes a numbered list; write the number as a word',
+  '1. Да.':
+    '9:1 a line that begins with "1. " becomes a numbered list; delete the number, or write it as a word',
+  '12) Да.':
+    '9:1 a line that begins with "12) " becomes a numbered list; delete the number, or write it as a word',
   'Да.\n> Нет.':
     '10:1 a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »',
   '### Глава́\n\nДа.':
@@ -85,7 +87,7 @@ const texts: Cases = {
   '```\nДа.\n```': '9:1 "```" begins a block of code; delete it and the line that closes the block',
   'Да, `да`.': '9:5 text between backticks becomes code; delete the backticks',
   'Да * да.':
-    '9:4 warning: "*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them',
+    '9:4 warning: "*" is left in the text; delete it, as a footnote’s, or put one on both sides of what is emphasised',
   'Мы в магaзине.\nЭ́то xлеб.': [`9:9 ${shop}`, `10:6 ${bread}`],
   'Мы в *магaзине*.': `9:10 ${shop}`,
   // A Latin letter after an escaped sign.
@@ -160,7 +162,7 @@ const foreignSigns: Cases = {
   'Ив´ан.': '9:3 "´" is not a stress mark and splits the word; did you mean «Ива́н»?',
   '—Да.': '9:1 warning: "—" without a space after it; put one there',
   '— Да, —он.': '9:7 warning: "—" without a space after it; put one there',
-  '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',
+  '•\tДа.': '9:1 "•" is the sign of a list; delete it, or begin dialogue with an em dash and a space: "— "',
   'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; write «Да»',
   'Он: "Да."': '9:5 warning: straight quotes in Russian; write «Да».',
   'Он: «Да.» Она́: «Нет?»': '9:8 warning: a full stop goes outside Russian quotes; write ».',

@@ -171,6 +171,7 @@ test.each([
   ['Да.\tНет.', '9:4 warning: a tab within the line; type a space'],
   ['Да.\tHe is at home.', `9:5 warning: "He is at home." ${isEnglish}`],
   ['Да. He is at home.', `9:5 warning: "He is at home." ${isEnglish}`],
+  ['Да. / He is at home.', `9:7 warning: "He is at home." ${isEnglish}`],
   ['Да.\tHe is “at home”...', `9:5 warning: "He is “at home”..." ${isEnglish}`],
   ['"Meow!" says the cat.', `9:1 warning: ""Meow!" says the cat." ${isEnglish}`],
   [
@@ -497,7 +498,8 @@ test.each([
   ['Да.\u2028Нет.', '\u2028', '\n'],
   ['Она́ живе́т.', 'е́', 'ё'],
   ['- Да.', '-', '—'],
-  ['•\tДа.', '•\t', '— '],
+  ['•\tДа.', '•\t', ''],
+  ['1. Да.', '1. ', ''],
   ['—Да.', '—', '— '],
   ['Да,\tда.', '\t', ' '],
   ['Да.\n\tДа.', '\t', ''],
