@@ -16,11 +16,16 @@ export type WrittenCue = {
 /** A time within a cue: from here on the text at `index`, in UTF-16 units, is spoken. */
 type Stamp = { index: number; seconds: number }
 
-const TIME = '((?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3})'
+// Other tools write SRT's comma, hours of one digit and fewer decimals.
+const TIME = '((?:\\d+:)?[0-5]?\\d:[0-5]\\d[.,]\\d{1,3})'
 // Settings such as `align:start` may follow the times.
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`)
 const STAMP = new RegExp(`<${TIME}>`)
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', lrm: '', rlm: '', shy: '' },
+  ...{ mdash: '—', ndash: '–', hellip: '…', laquo: '«', raquo: '»', bdquo: '„' },
+  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’' },
+}
 
 /**
  * Parses a WebVTT file, https://www.w3.org/TR/webvtt1/, as far as timings need it: comments, styles, regions,
@@ -47,17 +52,24 @@ export function parseWebVtt(path: string, source: string): { cues: WrittenCue[];
       cues.push({ time: [getSeconds(start), getSeconds(end)], ...written, line: line + at })
     }
   }
-  return { cues, problems }
+  // The others differ in the same way.
+  return { cues, problems: problems.slice(0, 1) }
 }
 
-/** Splits a file at its blank lines; `line` is the number, from 1, of a block's first line. */
+/** Splits a file at its blank lines, and before times that have none; `line` is that of a block's first line, from 1. */
 function getBlocks(source: string): { line: number; lines: string[] }[] {
   const blocks: { line: number; lines: string[] }[] = []
   let isOpen = false
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   for (const [index, text] of lines.entries()) {
+    const last = blocks.at(-1)
+    if (TIMES.test(text) && last?.lines.some((line) => TIMES.test(line))) {
+      isOpen = false
+      // The number of this cue.
+      if (/^\d+$/.test(last.lines.at(-1) ?? '')) last.lines.pop()
+    }
     if (text.trim() === '') isOpen = false
-    else if (isOpen) blocks.at(-1)?.lines.push(text)
+    else if (isOpen) last?.lines.push(text)
     else {
       blocks.push({ line: index + 1, lines: [text] })
       isOpen = true
@@ -67,7 +79,7 @@ function getBlocks(source: string): { line: number; lines: string[] }[] {
 }
 
 function getSeconds(time: string): number {
-  return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+  return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part.replace(',', '.')), 0)
 }
 
 function parseCueText(markup: string): { text: string; stamps?: Stamp[] } {
@@ -87,6 +99,7 @@ function parseCueText(markup: string): { text: string; stamps?: Stamp[] } {
 function getPlainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6}|x[\da-f]{1,5});/gi, (_, code) => String.fromCodePoint(code.replace(/^x/i, '0x')))
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trimStart()

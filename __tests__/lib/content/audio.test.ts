@@ -217,6 +217,12 @@ test.each([
   ['a cue of two lines', (vtt: string) => vtt.replace('Анна ', 'Анна\n')],
   ['the name of a voice', (vtt: string) => vtt.replace('Анна', '<v Анна>Анна')],
   ['an entity', (vtt: string) => vtt.replace('Анна ', 'Анна&nbsp;')],
+  ['numeric entities', (vtt: string) => vtt.replace('Анна ', '&#1040;нн&#x430; ')],
+  ['the commas of SRT', (vtt: string) => vtt.replaceAll(/(?<=\d)\.(?=\d)/g, ',')],
+  ['hours of one digit', (vtt: string) => vtt.replaceAll('00:00:', '0:00:')],
+  ['two decimals', (vtt: string) => vtt.replaceAll(/(?<=\.\d\d)0/g, '')],
+  ['no empty line between cues', (vtt: string) => vtt.replace(/\n\n(?=[^\n]*1\.500)/, '\n')],
+  ['numbers of cues and no empty line', (vtt: string) => vtt.replace(/\n\n(?=[^\n]*1\.500)/, '\n2\n')],
 ])('with %s the player gets the same times', (_, change) => {
   const words: WordTimes = [
     [

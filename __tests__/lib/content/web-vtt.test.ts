@@ -31,6 +31,13 @@ test('a byte order mark and Windows line ends change nothing', () => {
   expect(parse(`\ufeff${source.replaceAll('\n', '\r\n')}`)).toEqual(parse(source))
 })
 
+test('entities of HTML are read', () => {
+  const text = '&mdash; &laquo;Да&raquo;, &ldquo;so&rdquo;&hellip; &quot;&#39;&#x2019;&unknown;'
+  expect(parse(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`).cues[0]?.text).toBe(
+    '— «Да», “so”… "\'’&unknown;',
+  )
+})
+
 test('a cue without text is read as an empty one', () => {
   expect(parse('WEBVTT\n\n00:01.000 --> 00:02.000\n').cues).toEqual([{ time: [1, 2], text: '', line: 3 }])
 })
@@ -42,9 +49,14 @@ test.each([
   ['an empty file', '', 1, noHeader],
   ['another format', '1\n00:00:01,000 --> 00:00:02,000\nДа.\n', 1, noHeader],
   ['an empty first line', '\nWEBVTT\n', 1, noHeader],
-  ['a comma', 'WEBVTT\n\n00:01,000 --> 00:02,000\nДа.\n', 3, noTimes('00:01,000 --> 00:02,000')],
   ['60 seconds', 'WEBVTT\n\n1\n00:59.000 --> 00:60.000\nДа.\n', 4, noTimes('00:59.000 --> 00:60.000')],
   ['text without times', 'WEBVTT\n\nДа.\n', 3, noTimes('Да.')],
+  [
+    'the frames of another format, once',
+    'WEBVTT\n\n00:00:01:12 --> 00:00:02:00\nДа.\n\n00:00:02:00 --> 00:00:03:00\nНет.',
+    3,
+    noTimes('00:00:01:12 --> 00:00:02:00'),
+  ],
 ])('%s is reported', (_name, source, line, message) => {
   expect(parse(source)).toEqual({ cues: [], problems: [`a.vtt:${line}:1 ${message}`] })
 })
