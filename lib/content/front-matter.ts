@@ -156,7 +156,7 @@ function checkData(yaml: YamlSource): Pick<ParsedFrontMatter, 'data' | 'isValid'
   const keys = isMap ? { ...data } : {}
   const findings = [...yaml.findings]
   const { success, error } = frontMatterSchema.safeParse(keys)
-  if (yaml.isReadable && isMap) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
+  if (isMap) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
   else if (yaml.isReadable) {
     const found = Array.isArray(data) ? 'a list' : 'text'
     const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`

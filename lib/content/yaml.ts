@@ -150,13 +150,22 @@ export function parseYaml(
   return { name, data, findings, isReadable, isBlank, getOffset: (path) => locate(path).offset, getText }
 }
 
-/** Places what a schema says about YAML; `explainUnknownKey` words the message about a key of what is at a path. */
+/**
+ * Places what a schema says about YAML, or of what is not readable as a whole, about the values that are there.
+ * `explainUnknownKey` words the message about a key of what is at a path.
+ */
 export function getSchemaFindings(
-  { name, isBlank, getOffset, getText }: YamlSource,
+  { name, data, isReadable, isBlank, getOffset, getText }: YamlSource,
   error: z.ZodError | undefined,
   explainUnknownKey: (path: PropertyKey[], key: string) => string,
 ): Finding[] {
-  const found = (error?.issues ?? []).flatMap((issue) => {
+  // A group of keys may be another's, whose line could not be read.
+  const isThere = (path: readonly PropertyKey[]) => {
+    const value = path.reduce<unknown>((value, step) => Object(value)[step], data)
+    return typeof value === 'string' || Array.isArray(value)
+  }
+  const issues = (error?.issues ?? []).filter(({ path }) => isReadable || isThere(path))
+  const found = issues.flatMap((issue) => {
     const { path, message } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {

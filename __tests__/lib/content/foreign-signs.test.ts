@@ -199,6 +199,20 @@ test('a cut text leaves the other keys checked', () => {
   ).toEqual(['5:1', '6:15'])
 })
 
+test.each([
+  ['a tab', 'vocabulary:\n\t- ru: да\n\t  en: yes'],
+  ['a line that cannot be read', '}{'],
+  ['a key in another column', ' summary: A walk'],
+  ['a key of a word in another column', 'vocabulary:\n  - ru: Да\n     en: yes'],
+  ['a key that is there twice', 'title: У́тро'],
+])('what can be read is checked in spite of %s', (_, fault) => {
+  const question =
+    'questions:\n  - questionRu: Да?\n    questionEn: Yes?\n    options: [Да]\n    correctAnswer: 7'
+  const found = getProblems(withKeys(`level: Z1\ntopics: [weather]\n${fault}\n${question}`))
+  expect(found.filter((problem) => /level|weather|options|correctAnswer/.test(problem))).toHaveLength(4)
+  expect(found.length).toBeLessThan(7)
+})
+
 test('an export with many faults is told all of them at once', () => {
   const source = String.raw`\---
 title: У́тро

@@ -347,7 +347,9 @@ test.each([
 test('what is wrong beside a slip is named with it', () => {
   const { problems } = parseStory('a.md', withKeys('summary: One: two\nlevel: A9\ntopics: [foo]'))
   expect(problems.map(({ line }) => line)).toEqual([5, 6, 7])
-  expect(parseStory('a.md', withKeys('- order: 1\nlevel: A9')).problems.map(({ line }) => line)).toEqual([5])
+  expect(parseStory('a.md', withKeys('- order: 1\nlevel: A9')).problems.map(({ line }) => line)).toEqual([
+    5, 6,
+  ])
 })
 
 test('what nothing else explains is named at its place', () => {
