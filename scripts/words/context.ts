@@ -71,7 +71,9 @@ export function getParses(
   for (let index = words.length - 1; index > 0; index--) {
     if (isJoined(index)) agree(readings, index - 1, index)
   }
-  return readings
+  const areMany = ({ pos, tag }: Parse) => pos === 'NUMR' || (pos !== 'NOUN' && tag.endsWith('pl'))
+  if (readings.flat().some(areMany)) return readings
+  return readings.map((found) => keep(found, ({ isFixed, tag }) => !isFixed || !tag.endsWith('.pl')))
 
   /** Returns the preposition directly before a word or its adjectives; `none` where there is none up to a verb or its clause's begin. */
   function findPreposition(index: number): string | undefined {

@@ -16,6 +16,8 @@ export type Parse = {
   aspect?: 'impf' | 'perf'
   /** Of a noun. */
   gender?: 'm' | 'f' | 'n'
+  /** All forms of the noun are the same. */
+  isFixed?: true
 }
 
 /** Returns the readings of a word, written without stress and with a capital where it has one. */
@@ -121,6 +123,7 @@ function toParses(parse: AzParse, word: string): Parse[] {
       pos: stat[0] ?? '',
       ...(aspect && { aspect }),
       // Words such as «судья» are of either gender.
+      ...(has('NOUN') && has('Fixd') && { isFixed: true }),
       ...(has('NOUN') && own && !has('Ms-f') && { gender: own as 'm' | 'f' | 'n' }),
     }
   }

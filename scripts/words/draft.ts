@@ -105,7 +105,10 @@ export function draftList(story: Story, list: StoryList, content: string, source
     const ru = taught ?? own ?? shared ?? giveStress(best, [form], known)
     if (!taught && !shared) headwords.add(ru)
     const others = new Set(
-      found.flatMap(({ lemmas: [lemma], tag }) => (lemma === best ? [] : `${lemma} ${tag}`)),
+      found.flatMap(({ lemmas: [lemma], tag, pos }) => {
+        const isSpare = pos === likely[0]?.pos && isRare(lemma, dictionary(getLetters(form)))
+        return lemma === best || isSpare ? [] : `${lemma} ${tag}`
+      }),
     )
     const { value, remark } = write(ru, likely)
     const either = [remark, ...others].filter(Boolean).join(' or ')
@@ -117,6 +120,16 @@ export function draftList(story: Story, list: StoryList, content: string, source
     const remark = rest.length > 0 ? `${unconfirmed} or: ${rest.join(' / ')}` : unconfirmed
     setValue(file.meanings, ru, first ? { value: first, remark } : { value: '' })
   }
+}
+
+/**
+ * Returns true for a word, but for a name, that is hardly ever meant: 131 stories have 11 of those, and for 194 words one would be
+ * offered for nothing.
+ */
+function isRare(lemma: string, readings: readonly Parse[]): boolean {
+  const sum = (found: readonly Parse[]) => found.reduce((sum, { score }) => sum + score, 0)
+  const share = sum(readings.filter(({ lemmas }) => lemmas[0] === lemma)) / sum(readings)
+  return share < 0.05 && lemma === lemma.toLowerCase()
 }
 
 /** Returns the tag that the list gives a word of a text. */

@@ -136,6 +136,17 @@ test('a word that may be another is drafted as the more usual one, with the othe
   expect(draft(getStory('a', 'Да! Берегу́.'))).toMatch(/берегу: \S+.* # .*or .*(?:беречь|берег)/)
 })
 
+test.each([
+  // Nor is «каф» offered, which hardly anybody means.
+  ['Он был в кафе́.', /кафе́ # acc\.sg or prep\.sg$/m],
+  ['Да! Кафе́.', /кафе: кафе́? #(?!.*pl)/],
+  ['Вот но́вые пальто́.', /пальто́ nom\.pl$/m],
+  ['Пальто́ висе́ли там.', /пальто́? # .*nom\.pl/],
+  ['Да! Пять пальто́.', /пальто́? # .*gen\.pl/],
+])('a noun without endings is of the plural only beside something that is: %s', (line, form) => {
+  expect(draft(getStory('a', line))).toMatch(form)
+})
+
 test('a preposition is not drafted: the case after it will say what it means', () => {
   const common = '- ru: в\n  en: in (+ prepositional)\n- ru: в\n  en: into (+ accusative)\n'
   const sea = '- ru: мо́ре\n  en: sea\n  forms: { мо́ре: [acc.sg, prep.sg] }\n'
