@@ -1,6 +1,5 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { hasRussian } from '@/lib/story/words'
 import { findFront } from './story-text'
 
 /** What is said of a place, and what can be done about it. */
@@ -34,7 +33,7 @@ class Message extends WidgetType {
 function createButton(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', textContent: text, className })
-  if (hasRussian(text)) Object.assign(button, { lang: 'ru', translate: false })
+  if (/^\P{Script=Latin}+$/u.test(text)) Object.assign(button, { lang: 'ru', translate: false })
   button.addEventListener('click', onClick)
   return button
 }

@@ -1,6 +1,8 @@
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
+import { countOf } from '@/lib/story/count-of'
+import { stressMark } from '@/lib/story/marked-text'
 import { foldHead, type Said, showMessage } from './editor-parts'
 import { findPlace, getItemName, type Item, readItem } from './items'
 import { type Change, findForeign, findFront, getFixes, getStressChoices, intoTemplate } from './story-text'
@@ -19,6 +21,8 @@ type Mark = Diagnostic & { problem: Problem; word?: string }
 export function createProblems(view: EditorView, { change, onForeign, onItem }: Acts) {
   /** Where the problem begins that was gone to last. */
   let visited: number | undefined
+  /** The word whose stress was chosen last, with its mark. */
+  let chosen: string | undefined
 
   return {
     show: (problems: readonly Problem[]) =>
@@ -62,7 +66,7 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   }
 
   /** Where they are now: the text may have changed since. */
-  function findMarks(isMeant: (from: number, to: number, mark: Diagnostic) => boolean): Mark[] {
+  function findMarks(isMeant: (from: number, to: number, mark: Partial<Mark>) => boolean): Mark[] {
     const found: Mark[] = []
     forEachDiagnostic(view.state, (mark, from, to) => {
       if (isMeant(from, to, mark)) found.push({ ...(mark as Mark), from, to })
@@ -105,23 +109,37 @@ export function createProblems(view: EditorView, { change, onForeign, onItem }: 
   }
 
   function getStressActions(from: number, word: string): Said['actions'] {
-    return getStressChoices(word).map((name) => ({
+    const choices = getStressChoices(word).map((name) => ({
       name,
       apply: () => putStressed(from, from + word.length, name),
     }))
+    const others = findAlike(word).filter((mark) => mark.from !== from)
+    const known = choices.find(({ name }) => others.length > 0 && name.toLowerCase() === chosen)?.name
+    if (known === undefined) return choices
+    const name = `${known} here and at ${countOf(others.length, 'more place')}`
+    return [{ name, apply: () => putStressed(from, from + word.length, known, others) }, ...choices]
   }
 
-  /** Goes on to the next warning, as a line may lack many marks. */
-  function putStressed(from: number, to: number, insert: string): void {
-    view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } })
+  /** Returns the marks of words that lack the stress and have the same letters. */
+  function findAlike(word: string): Mark[] {
+    const letters = word.replaceAll(stressMark, '').toLowerCase()
+    return findMarks((_from, _to, { word }) => word?.toLowerCase() === letters)
+  }
+
+  /** Goes on to the same word elsewhere, or to the next warning, as a line may lack many marks. */
+  function putStressed(from: number, to: number, insert: string, others: readonly Mark[] = []): void {
+    chosen = insert.toLowerCase()
+    const at = insert.indexOf(stressMark)
+    const added = others.map((mark) => ({ from: mark.from + at, insert: stressMark }))
+    const changes = view.state.changes([{ from, to, insert }, ...added])
+    view.dispatch({ changes, selection: { anchor: changes.mapPos(to, 1) } })
     // What is fixed stays marked until the next check, and would be found again.
-    view.dispatch(
-      setDiagnostics(
-        view.state,
-        findMarks((start) => start !== from),
-      ),
-    )
-    goToNext('warning')
+    const isLeft = (start: number, end: number, { word }: Partial<Mark>) =>
+      word === undefined || word === view.state.sliceDoc(start, end)
+    view.dispatch(setDiagnostics(view.state, findMarks(isLeft)))
+    const [next] = findAlike(insert)
+    if (next) goToPlace(next.from)
+    else goToNext('warning')
     view.focus()
   }
 }

@@ -165,7 +165,29 @@ test('a word without its stress offers each of its vowels, and a press leads on 
   expect(editor.getText()).toBe('Купи́ до́ма.')
   expect(getChoices()).toEqual([])
 
-  // So does a word that is selected, and nothing longer.
+  // What is chosen once is offered for all others of the kind.
+  editor.setDraft({ text: 'Надя здесь. НАДЯ. И Таня? Надя!' })
+  editor.showProblems(
+    [1, 13, 21, 27].map((column) => ({
+      ...problem,
+      column,
+      words: [column === 21 ? 'Таня' : column === 13 ? 'НАДЯ' : 'Надя'],
+    })),
+  )
+  editor.goToNext('warning')
+  choose('На́дя')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual([
+    'НА́ДЯ here and at 1 more place',
+    'НА́ДЯ',
+    'НАДЯ́',
+  ])
+  choose('НА́ДЯ here and at 1 more place')
+  expect(editor.getText()).toBe('На́дя здесь. НА́ДЯ. И Таня? На́дя!')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual(['Та́ня', 'Таня́'])
+  editor.undo()
+  expect(editor.getText()).toBe('На́дя здесь. НАДЯ. И Таня? Надя!')
+
+  // A word that is selected asks too, and nothing longer.
   const select = () =>
     root()
       ?.querySelector('.cm-content')
