@@ -139,9 +139,12 @@ function Propose({ file, getText, isNew, faults, repository }: SaveProps) {
 const notCopied = 'The story could not be copied: download it, and copy its text from there.'
 
 function Send({ name, getText, contact }: { name: string } & Pick<SaveProps, 'getText' | 'contact'>) {
-  const address = contact.replace(/^mailto:/, '').replace(/\?.*$/, '')
   // No browser shares a file of Markdown.
   const getShared = () => ({ files: [new File([getText()], `${name}.txt`, { type: 'text/plain' })] })
+  const [, page] = /^(https?:.*)/.exec(contact) ?? []
+  const to = contact.replace(/^mailto:/, '')
+  const mail = `mailto:${to}${to.includes('?') ? '&' : '?'}subject=${encodeURIComponent(`A story: ${name}`)}`
+  const address = to.split('?')[0] || 'whoever runs this site: it gives no address'
   return (
     <>
       {navigator.canShare?.(getShared()) && (
@@ -149,18 +152,21 @@ function Send({ name, getText, contact }: { name: string } & Pick<SaveProps, 'ge
           Share the file
         </Button>
       )}
-      {address ? (
+      {page ? (
         <p className="text-sm">
           Send the file to{' '}
-          <a href={contact.includes(':') ? contact : `mailto:${contact}`} className="text-link">
-            {address}
+          <a href={page} className="text-link">
+            {page}
           </a>
           .
         </p>
       ) : (
-        <p className="text-sm">
-          This site gives no address for stories. If you know who runs it, send them the file.
-        </p>
+        <>
+          <a href={mail} className="button" data-kind="outline">
+            Write a mail
+          </a>
+          <p className="text-sm">{`Download the file and attach it to a mail to ${address}.`}</p>
+        </>
       )}
     </>
   )

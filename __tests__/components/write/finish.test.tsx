@@ -44,22 +44,24 @@ test('a clipboard that refuses the story is named', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
+const mail = 'subject=A%20story%3A%20tea.md'
+
 test.each([
-  ['editor@site.example', 'editor@site.example', 'mailto:editor@site.example'],
-  ['mailto:editor@site.example?cc=a', 'editor@site.example', 'mailto:editor@site.example?cc=a'],
-  ['https://site.example/report', 'https://site.example/report', 'https://site.example/report'],
-])('without a repository the address to send to is shown: %s', (contact, name, href) => {
+  ['editor@site.example', `mailto:editor@site.example?${mail}`, 'to editor@site.example.'],
+  ['mailto:editor@site.example?cc=a', `mailto:editor@site.example?cc=a&${mail}`, 'to editor@site.example.'],
+  ['', `mailto:?${mail}`, 'to whoever runs this site: it gives no address.'],
+])('without a repository the story is sent by mail: to “%s”', (contact, href, to) => {
   render(<Save {...props} repository="" contact={contact} />)
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
-  expect(screen.getByRole('link').parentElement).toHaveTextContent(`Send the file to ${name}.`)
+  expect(screen.getByRole('link', { name: 'Write a mail' })).toHaveAttribute('href', href)
+  expect(screen.getByText(`Download the file and attach it to a mail ${to}`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull()
 })
 
-test('a site without any address says so', () => {
-  render(<Save {...props} repository="" />)
-  expect(
-    screen.getByText('This site gives no address for stories. If you know who runs it, send them the file.'),
-  ).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull()
+test('a page to send stories to is shown', () => {
+  const contact = 'https://site.example/report'
+  render(<Save {...props} repository="" contact={contact} />)
+  expect(screen.getByRole('link', { name: contact })).toHaveAttribute('href', contact)
+  expect(screen.queryByRole('link', { name: 'Write a mail' })).toBeNull()
 })
 
 test('where the device can share a file, the story is shared as one', async () => {
@@ -74,7 +76,7 @@ test('where the device can share a file, the story is shared as one', async () =
 test.each([
   ['https://github.com/owner/stories', true, ['primary', 'outline']],
   ['https://github.com/owner/stories', false, ['outline', 'outline']],
-  ['', true, ['primary']],
+  ['', true, ['primary', 'outline']],
 ])(
   'the way on with the repository %j is the first control once there are no errors: %s',
   (repository, isReady, kinds) => {
