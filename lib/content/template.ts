@@ -1,5 +1,5 @@
 import { maxSummary } from '@/lib/story/story'
-import { type Finding, type Fix, warningAt } from './problems'
+import { type Finding, type Fix, toPlainSpaces, warningAt } from './problems'
 import { getKeysIn, storyFields } from './story-fields'
 
 const title = 'Но́вый расска́з'
@@ -102,10 +102,10 @@ export function hasTemplateTitle(source: string): boolean {
 
 const optionalKeys = Object.entries(storyFields).flatMap(([key, field]) => ('isOptional' in field ? key : []))
 
-/** Returns a story without the template's comments for its writer, and without keys that were left empty. */
+/** Returns a story without the template's comments for its writer and keys that were left empty, and with plain spaces. */
 export function dropTemplateRests(source: string): string {
   const all = Object.values(comments)
-  return source
+  return toPlainSpaces(source)
     .split('\n')
     .filter((line) => !all.includes(line.trim()))
     .join('\n')

@@ -25,6 +25,10 @@ test('what the template explains to its writer and keys without a value are not 
   expect(dropTemplateRests(chosen)).toBe(chosen)
 })
 
+test('what is sent has plain spaces, titles too', () => {
+  expect(dropTemplateRests('title: Кот\u00a0и\u202fпёс\n')).toBe('title: Кот и пёс\n')
+})
+
 test('a Latin letter with an accent becomes the Russian one with a stress mark', () => {
   const written = template.replaceAll('чита́ет', 'читáет').replace('Э́то', 'Éто').replace('Письмо́', 'Письмó')
   expect(fixDraft('new', written).text).toBe(template.replace('Э́то', 'Е́то'))
