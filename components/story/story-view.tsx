@@ -14,6 +14,7 @@ import type { Neighbours } from '@/lib/story/reading-order'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { HeardWhole, StoryEnd } from './end/story-end'
+import { Letters } from './letters'
 import { Player } from './player/player'
 import { Questions } from './practice/questions'
 import { Vocabulary } from './practice/vocabulary'
@@ -43,6 +44,11 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
         <LookUp>
           <StoryHead story={story} above={above} isToday={isToday} />
+          {neighbours?.index === 0 && !neighbours.previousLevel && (
+            <div {...attribute('at', 'start')}>
+              <Letters />
+            </div>
+          )}
           {story.audio && (
             <>
               <Steps events={['listenPressed', 'silentReadPressed']} />
