@@ -40,7 +40,7 @@ const ofLine: Sign[] = [
   ],
   [
     warningAt,
-    /(?<=[а-яё]\u0301?[.,:;!?…»]*|[a-z]{3}[.,:;!?…”]*)\d{1,2}(?![\p{L}\d])/gu,
+    /(?<=[а-яё]\u0301?[.,:;!?…»]{0,3}|[a-z]{3}[.,:;!?…”]{0,3})\d{1,2}(?![\p{L}\d])/gu,
     '"%" may be the mark of a footnote; delete it, or put a space before it',
   ],
   [errorAt, /(?<!")""(?!")/g, 'a spreadsheet has doubled the straight quote; type it once', '"'],
@@ -67,7 +67,7 @@ const ofLine: Sign[] = [
   ],
   [
     warningAt,
-    /(?<!\S)(?![\d:.,]*\s*-->|[\d:.,]+$)\S*(?:[[\]{}<>|^~_\\@¬¶•\ue000-\uf8ff]|==|\+\+|%%|::|:\w+:|[#$](?=\p{L})|(?<=\p{L})\$)\S*/gu,
+    /(?<!\S)(?!\s|[\d:.,]* ?-->|[\d:.,]+$)\S*(?:[[\]{}<>|^~_\\@¬¶•\ue000-\uf8ff]|==|\+\+|%%|::|:\w+:|&\w+;|[#$](?=\p{L})|(?<=\p{L})\$)\S*/gu,
     others,
   ],
 ]
