@@ -118,7 +118,7 @@ const quotedCell = /(?<=^|\t)"(?=[^"]*(?:\n|""))((?:[^"]|"")*)"(?=\t|$)/gm
 
 /** Returns a text as it was pasted, without what certainly does not belong to it. */
 export function cleanPasted(pasted: string): string {
-  const text = toPlainSpaces(pasted.replace(/\r\n?/g, '\n'))
+  const text = toPlainSpaces(pasted.normalize('NFC').replace(/\r\n?/g, '\n'))
   const visible = findInvisible(text).reduceRight(
     (text, { offset, fix }) =>
       fix ? text.slice(0, offset) + fix.to + text.slice(offset + fix.from.length) : text,

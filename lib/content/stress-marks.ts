@@ -48,7 +48,7 @@ export function findUnstressedIn(raw: string): Finding[] {
 export function findWordsWithoutStress(raw: string): { word: string; index: number }[] {
   // What is typed for a mark is named by itself.
   const words = findCompounds(raw.replace(falseStress, stressMark))
-  return words.filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
+  return words.filter(({ word, index }) => wantsStress(word.normalize('NFC')) && !isCarried(raw, index))
 }
 
 /** Returns true for a word whose stress the one before it carries, as its mark shows: «не́ было». */
@@ -62,7 +62,7 @@ const unstressed = new Set(['из-за', 'из-под'])
 
 function wantsStress(word: string): boolean {
   if (unstressed.has(word.toLowerCase())) return false
-  if (word.includes(stressMark) || /ё/i.test(word.normalize('NFC'))) return false
+  if (word.includes(stressMark) || /ё/i.test(word)) return false
   const isAbbreviation = word === word.toUpperCase()
   // A word with a Latin letter is an error, or foreign throughout.
   if (isAbbreviation || LATIN.test(word) || findLostDot(word) >= 0) return false

@@ -130,6 +130,8 @@ const texts: Cases = {
   'Ма\u200bма тут.': '9:3 an invisible character (U+200B); delete it',
   'Ма\u00adма тут.': '9:3 an invisible character (U+00AD); delete it',
   'Ма\u200dма тут.': '9:3 an invisible character (U+200D); delete it',
+  // A letter and its mark in two characters are one vowel or none.
+  'Мои\u0306 кот спит до́ма.': [],
   'Кто\u2011то, кто\u2010то, кто\u001eто.': [
     '9:4 a hyphen of another program (U+2011); type "-"',
     '9:12 a hyphen of another program (U+2010); type "-"',
