@@ -33,7 +33,7 @@ export function announce(text: string): () => void {
 }
 
 function inRussian(text: string): HTMLElement {
-  return Object.assign(document.createElement('span'), { lang: 'ru', textContent: text })
+  return Object.assign(document.createElement('span'), { lang: 'ru', translate: false, textContent: text })
 }
 
 /** Announces a text that the page shows, whenever there is one and it has changed. */

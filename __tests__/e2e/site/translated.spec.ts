@@ -80,6 +80,7 @@ test('in a translated story one card comes after another', async ({ page }) => {
       .getByRole('button', { name: /^Save word/ })
       .click()
     await expect(getGloss(page).getByRole('button', { name: /^Saved/ })).toBeVisible()
+    await expectRussianLeft(page)
   }
 })
 

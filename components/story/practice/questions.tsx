@@ -187,16 +187,14 @@ function Heading({ ref, language }: HeadingProps) {
         translate={language === 'ru' ? 'no' : 'yes'}
         className="section-title"
         tabIndex={-1}
+        aria-describedby={inRussian ? 'questions-english' : undefined}
         {...attribute('first')}
       >
-        <span>{inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}</span>
-        {inRussian && (
-          <span lang="en" className="sr-only">
-            {' '}
-            (Questions about the story)
-          </span>
-        )}
+        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
       </h2>
+      <span id="questions-english" hidden translate="no">
+        Questions about the story
+      </span>
       <TextButton {...toggle} />
     </div>
   )
