@@ -132,7 +132,8 @@ function useEmptiedNotice() {
   )
   useEffect(() => {
     const listen = () => tell()
-    addEventListener(emptiedEvent, listen)
+    // Once: progress and words are stored apart.
+    addEventListener(emptiedEvent, listen, { once: true })
     return () => removeEventListener(emptiedEvent, listen)
   }, [])
   return notice

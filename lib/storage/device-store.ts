@@ -6,8 +6,11 @@ type Snapshot<Data> = {
 
 type Change<Data> = (data: Data) => Data
 
-/** Fired at the window by a change that finds storage empty where it was not, and nobody has said so. */
+/** Fired at the window when storage is found empty where it was not: another program has emptied it. */
 export const emptiedEvent = 'storage-emptied'
+
+/** When an extension or the browser itself, which tell no page, may have emptied storage. */
+const returns = ['focus', 'visibilitychange', emptiedEvent] as const
 
 const version = 1
 
@@ -58,10 +61,7 @@ export function createDeviceStore<Data extends object>(
 
   /** Changes the data. Returns false where the change could not be stored. */
   function update(change: Change<Data>): boolean {
-    const before = text
     const changed = change(readMerged())
-    // Other tabs say that they have emptied storage; an extension, or the browser, does not.
-    if (before !== null && text === null) dispatchEvent(new Event(emptiedEvent))
     if (changed === current.data) return true
     const isStored = write(changed)
     current = { data: changed, isStored }
@@ -96,6 +96,7 @@ export function createDeviceStore<Data extends object>(
     isRead = false
     getSnapshot()
     if (text === before) return current.data
+    if (text === null) dispatchEvent(new Event(emptiedEvent))
     const isMerged = isUnseen && text !== null && !hasSeenOwn(text)
     isUnseen = false
     return isMerged ? merge(own, current.data) : current.data
@@ -137,6 +138,7 @@ export function createDeviceStore<Data extends object>(
       isRead = false
       window.addEventListener('storage', receiveEvent)
       window.addEventListener('pageshow', show)
+      for (const type of returns) window.addEventListener(type, receive)
     }
     listeners.add(listener)
     return () => {
@@ -144,6 +146,7 @@ export function createDeviceStore<Data extends object>(
       if (listeners.size > 0) return
       window.removeEventListener('storage', receiveEvent)
       window.removeEventListener('pageshow', show)
+      for (const type of returns) window.removeEventListener(type, receive)
     }
   }
 

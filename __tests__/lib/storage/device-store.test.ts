@@ -1,4 +1,4 @@
-import { createDeviceStore } from '@/lib/storage/device-store'
+import { createDeviceStore, emptiedEvent } from '@/lib/storage/device-store'
 
 type List = { version: 1; items: readonly string[]; choice?: string }
 
@@ -111,6 +111,20 @@ test('of what was deleted nothing comes back', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   store.update(add('b'))
   expect(getStored()).toEqual(['b'])
+})
+
+test('what another program has emptied is empty when the reader returns, and the page is told', () => {
+  const store = create()
+  store.update(add('a'))
+  const listener = watch(store)
+  const told = jest.fn()
+  window.addEventListener(emptiedEvent, told)
+  localStorage.clear()
+  window.dispatchEvent(new Event('focus'))
+  window.removeEventListener(emptiedEvent, told)
+  expect(store.getSnapshot().data.items).toEqual([])
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('what another tab has seen and taken back stays so', () => {
