@@ -65,6 +65,7 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
           )}
           <Steps events={['readPressed']} />
           <Revealed from="read">
+            {!story.audio && <Continue />}
             <StoryText />
             <StoryEnd>{hasQuestions && <Steps events={['practicePressed']} />}</StoryEnd>
             {story.notes && <Notes notes={story.notes} />}

@@ -7,7 +7,7 @@ export const attributes = {
   story: 'data-story', // the story's article: its id ← StoryProvider → boot, CSS
   stage: 'data-stage', // the story's article: the stage reached ← StoryProvider, boot → boot, CSS
   live: 'data-live', // a story, the archive's list, the notice: React has taken over ← StoryProvider, Archive, Incomplete → boot, recover, CSS
-  resumable: 'data-resumable', // a story that was left at a line or is finished when the page is opened ← boot → CSS
+  resumable: 'data-resumable', // a story that was left at a line or a question, or is finished, when the page is opened ← boot → CSS
   settling: 'data-settling', // a story, for 400 ms after a step ← boot → boot, CSS
   from: 'data-from', // a part that is shown from a stage on: that stage ← StoryView → CSS, boot
   at: 'data-at', // a step shown at one stage only: that stage ← Steps → CSS

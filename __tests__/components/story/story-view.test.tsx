@@ -120,6 +120,28 @@ test('a story that was finished on an earlier visit says so and leads on, until 
   expect(screen.queryByText('Finished · best score 1/2')).toBeNull()
 })
 
+test('a story that was left in its questions leads back to the first open one', async () => {
+  const { id, questions } = sampleStory
+  const quiz = { of: getQuestionsHash(questions), answers: [1, -1] }
+  const stories = { [id]: { stage: 'practice', finished: true, quiz } }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  const { unmount } = render(<StoryView story={timedStory} />)
+  const wayBack = () => screen.queryByRole('link', { name: /^Go on/ })
+  expect(wayBack()).toHaveTextContent('Go on with the questions (1 of 2)')
+  expect(wayBack()).toHaveAttribute('href', '#q2')
+  expect(screen.queryByText('Finished')).toBeNull()
+  await press('Check Answers')
+  await userEvent.click(screen.getByLabelText('Билет'))
+  await press('Check Answers')
+  expect(wayBack()).toBeNull()
+  // What is answered in this visit moves nothing.
+  await press('Try Again')
+  unmount()
+  render(<StoryView story={timedStory} />)
+  await userEvent.click(screen.getByLabelText('Билет'))
+  expect(wayBack()).toBeNull()
+})
+
 test.each([
   [true, 'Part 3 of 4: Письмо'],
   [false, 'Next A1 story: Письмо'],

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
 import { useNextStory } from '@/components/story/end/more-stories'
@@ -11,15 +11,17 @@ import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/player/player-store'
+import { countAnswered, findStoredQuiz, type Quiz, restoreQuiz } from '@/lib/practice/quiz'
 import { getStoryPath } from '@/lib/site/paths'
 import { findProgress, rememberLine } from '@/lib/storage/reader-data'
-import { useReaderData } from '@/lib/storage/reader-store'
-import { getBestText, isFinished } from '@/lib/storage/story-progress'
+import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { getBestText, isFinished, type StoryProgress } from '@/lib/storage/story-progress'
 import { hasReached } from '@/lib/story/stage'
+import type { Question } from '@/lib/story/story'
 
 /**
- * Offers to continue from the line where the reader left off, or from the start, until anything is played; of a story that
- * was finished on an earlier visit it says so, and leads on. Boot keeps room for it.
+ * Offers to go on with questions that were left, to continue from the line where the reader left off, or from the start,
+ * until anything is played; of a story that was finished on an earlier visit it says so, and leads on. Boot keeps room for it.
  */
 export function Continue() {
   const { story, stage, neighbours, player, remember } = useStory()
@@ -28,6 +30,13 @@ export function Continue() {
   const line = usePlayerState(player, (state) => (state.failed ? null : state.resumeLine))
   const interactive = useInteractive()
   const visit = useVisit()
+  const quiz = findLeftQuiz(progress, story.questions)
+  /** Not where the first question is answered in this visit: the text would move. */
+  const [wasAnswering, setWasAnswering] = useState(false)
+  useLayoutEffect(
+    () => setWasAnswering(!!findLeftQuiz(findProgress(getReaderData(), story.id), story.questions)),
+    [story],
+  )
   // As by Back from a search for a word: they have not left off.
   const [isBack] = useState(() => visit.current.story === story.id)
   useEffect(() => {
@@ -45,6 +54,16 @@ export function Continue() {
     playFrom(0)
   }
 
+  if (wasAnswering && quiz && hasReached(stage, 'practice')) {
+    const { answers } = quiz
+    return (
+      <div className="continue print:hidden">
+        <a href={`#q${answers.indexOf(null) + 1 || answers.length}`} className="button" data-kind="primary">
+          {`Go on with the questions (${countAnswered(quiz)} of ${answers.length})`}
+        </a>
+      </div>
+    )
+  }
   return (
     <div className={`continue needs-script print:hidden ${interactive ? '' : 'continue-room'}`}>
       {line !== null && isFinished(progress) && (
@@ -79,4 +98,11 @@ export function Continue() {
       )}
     </div>
   )
+}
+
+/** Returns questions of which some are answered and not yet checked. */
+function findLeftQuiz(progress: StoryProgress | undefined, questions: readonly Question[]): Quiz | undefined {
+  const stored = findStoredQuiz(progress, questions)
+  const quiz = stored && restoreQuiz(stored, questions)
+  return quiz?.phase === 'answering' && countAnswered(quiz) > 0 ? quiz : undefined
 }
