@@ -18,7 +18,7 @@ const holdMs = 500
 
 /**
  * Returns a function that shares the story from its beginning, and the messages that follow. Also copies the address of a line
- * whose button is held or that has the focus when L is pressed, and of a link for homework. A highlighted point of grammar is
+ * whose number is pressed, whose button is held or that has the focus when L is pressed, and of a link for homework. A highlighted point of grammar is
  * part of the address, except in homework.
  */
 export function useShare() {
@@ -69,7 +69,7 @@ export function useShare() {
 }
 
 /**
- * Calls `copy` with the number of a line when a finger holds one of its buttons, when their context menu is asked for
+ * Calls `copy` with the number of a line when that is pressed, when a finger holds one of its buttons, when their context menu is asked for
  * (with the right mouse button or the Menu key), and when L is pressed. The text itself keeps the browser's menu, and
  * what holding it does: it is selected.
  */
@@ -115,9 +115,12 @@ function useLineLinks(copy: (line: number) => void): void {
   useDocumentEvent(
     'click',
     (event) => {
-      if (!held.current?.copied || !findButtonLine(event)) return
-      event.preventDefault()
-      event.stopPropagation()
+      const line = findButtonLine(event)
+      if (line && held.current?.copied) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (line && event.target instanceof Element && event.target.closest('.line-number'))
+        copyLink(line)
     },
     capture,
   )

@@ -38,6 +38,17 @@ test('a story without English, level, vocabulary and questions shows only its te
   expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull()
 })
 
+test('a press on the number of a line copies its link', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('reading', '{"version":1,"lineNumbers":true}')
+  render(<StoryView story={timedStory} />)
+  await press('Listen')
+  await press('Read')
+  await user.click(screen.getByRole('button', { name: 'Copy the link to line 2' }))
+  expect(screen.getByText('Link to line 2 copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(/\/story\/[\w-]+#l2$/)
+})
+
 test('a story that is told again leads to the one that was told first', () => {
   render(<StoryView story={{ ...sampleStory, twin: { id: 'letter', titleEn: 'The Letter' } }} />)
   expect(screen.getByText(/first told in/)).toContainElement(screen.getByRole('link', { name: 'The Letter' }))

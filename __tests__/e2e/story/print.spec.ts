@@ -134,6 +134,10 @@ test('a worksheet shows what was chosen, without a heading at the foot of a shee
   expect(keeps[0]).toBe('avoid')
   expect(keeps.slice(-3)).toEqual(['avoid', 'avoid', 'avoid'])
   await expect(key.locator('section').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(sheet.locator('section', { has: page.locator('.sheet-words') })).toHaveCSS(
+    'break-inside',
+    'avoid',
+  )
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await endPrinting(page)
   await expect(dialog).toBeHidden()
@@ -171,6 +175,15 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
     'Questions',
     'Gaps',
     'Key Vocabulary',
+  ])
+  // Down the columns, which are filled: 1 and 2, 3 and 4, 5 and 6, 7.
+  const columns = await page.locator('.sheet-key .columns-4').evaluate((list) => {
+    list.append(...[...list.children].slice(0, 3).map((gap) => gap.cloneNode(true)))
+    return [...list.children].map((gap) => gap.getBoundingClientRect().left)
+  })
+  expect(columns).toHaveLength(7)
+  expect([...new Set(columns)].map((left) => columns.filter((other) => other === left).length)).toEqual([
+    2, 2, 2, 1,
   ])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 

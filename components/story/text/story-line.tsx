@@ -44,6 +44,8 @@ type StoryLineProps = {
   isShownAlone: boolean
   /** Shows it alone while the text is hidden, or hides it again. */
   onToggleText: (line: number) => void
+  /** Whether its number is shown: a press copies its link. */
+  isNumbered: boolean
 }
 
 /** The icons of the lines' buttons are in the page once. */
@@ -60,6 +62,7 @@ type LineParts = {
   hasNotes: boolean
   hasWords: boolean
   hasTranslation: boolean
+  isNumbered: boolean
 }
 
 /**
@@ -75,6 +78,7 @@ const controls = {
   words: ({ textHidden, hasWords }: LineParts) => hasWords && !textHidden,
   translation: ({ textHidden, hasTranslation }: LineParts) => hasTranslation && !textHidden,
   hide: ({ isShownAlone }: LineParts) => isShownAlone,
+  number: ({ isNumbered }: LineParts) => isNumbered,
 }
 
 type Control = keyof typeof controls
@@ -98,6 +102,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     isRevisited,
     textHidden,
     isShownAlone,
+    isNumbered,
   } = props
   const words = useWordsOf(`${index}`)
   const lineNotes = notes?.filter((note) => note.line === index) ?? []
@@ -112,6 +117,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     hasNotes: lineNotes.length > 0,
     hasWords: words.length > 0,
     hasTranslation: line.en !== undefined,
+    isNumbered,
   }
   const stops = order.filter((name) => controls[name](parts))
   const { stop, getStopProps } = useRovingStop(stops)
@@ -191,6 +197,16 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
           title={`Hide line ${number}`}
           onClick={toggleText}
         />
+      )}
+      {isNumbered && (
+        // See `useLineLinks`.
+        <button
+          {...getControlProps('number', 'line-number')}
+          aria-label={`Copy the link to line ${number}`}
+          title={`Copy the link to line ${number}`}
+        >
+          {number}
+        </button>
       )}
       {line.en && (
         <p lang="en" id={`english-${number}`}>

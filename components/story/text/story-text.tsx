@@ -125,6 +125,7 @@ export function StoryText() {
                   textHidden={textHidden && !shownLines.includes(index)}
                   isShownAlone={textHidden && shownLines.includes(index)}
                   onToggleText={toggleLine}
+                  isNumbered={isNumbered}
                 />
                 {revisitedLine?.line === index && (
                   <BackToQuestion question={revisitedLine.question} onBack={goBackTo} />
