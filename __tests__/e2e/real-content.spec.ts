@@ -67,6 +67,8 @@ for (const story of tried)
     await expectNoAxeViolation(page)
     await expectNoSidewaysScroll(page)
     expect(await findMisread(page)).toEqual([])
+    await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
+    await expectNoSidewaysScroll(page)
   })
 
 test("nothing lies over the first step of today's story beside the one to go on with", async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   getButton,
   openTools,
+  remember,
   test,
 } from '../fixtures'
 import { getCues, getLine, getSlider, openMore, openStory, openText, waitForFrames } from './story-page'
@@ -217,8 +218,12 @@ test('a message covers neither the player nor a heading', async ({ page }) => {
   expect(await findCovered()).toEqual([])
 })
 
-test('the player covers nothing that has the focus', async ({ page }) => {
+test('neither the player nor the way back to its line covers or cuts what has the focus', async ({
+  page,
+}) => {
+  await remember(page, { listening: 'loop' })
   await openText(page)
+  await getButton(page, 'Play line 1').press('Enter')
   for (const [width, height] of [
     [390, 844],
     [320, 256],
@@ -236,14 +241,20 @@ test('the player covers nothing that has the focus', async ({ page }) => {
         await page.keyboard.press(key)
         const covered = await page.evaluate(() => {
           const focused = document.activeElement
-          const player = document.querySelector('.player')
-          if (!focused || !player || player.contains(focused) || focused === document.body) return null
-          const [a, b] = [focused, player].map((element) => element.getBoundingClientRect())
-          const apart = !a || !b || a.bottom <= b.top || a.top >= b.bottom
-          return apart ? null : focused.outerHTML.slice(0, 100)
+          if (!focused || focused === document.body) return null
+          const box = focused.getBoundingClientRect()
+          const { outlineWidth, outlineOffset } = getComputedStyle(focused)
+          const isCut = box.left < Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+          const parts = [...document.querySelectorAll('.player, .back-to-line')]
+          const isCovered = parts.some((part) => {
+            const { top, bottom } = part.getBoundingClientRect()
+            return !parts.some((part) => part.contains(focused)) && box.bottom > top && box.top < bottom
+          })
+          return isCovered || isCut ? focused.outerHTML.slice(0, 100) : null
         })
         expect(covered, `${width} × ${height}`).toBeNull()
       }
+      if (key === 'Tab') await expect(page.locator('.back-to-line')).toHaveCount(1)
     }
   }
 })
