@@ -18,6 +18,7 @@ import {
   ofWeather,
   prepositionCases,
   untilFour,
+  usualCases,
 } from './grammar-tables'
 
 /** A word or phrase of a text, in lower case and without marks. */
@@ -92,26 +93,21 @@ const afterFive: Rule = (words, index) => {
   return tag === 'gen.pl' && fromFive.has(after) ? { case: 'gen', after, by: 'number' } : undefined
 }
 
-/** Returns true for a preposition that alone decides the case; о with the accusative is left out: the form says the other. */
-function takesOnly(preposition: string, name: CaseName): boolean {
-  const [usual, ...others] = prepositionCases.get(preposition) ?? []
-  return usual === name && (others.length === 0 || /^об?о?$/.test(preposition))
-}
-
 /**
- * Wade, The preposition: many take one case only. Before никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
+ * Wade, The preposition: it asks for the case that follows, if it can have that. Before никто и ничто stands no preposition
+ * (ни у кого), and a month beside an ordinal is genitive for the date's sake.
  */
 const afterPreposition: Rule = (words, index) => {
-  const { tag = '' } = words[index] ?? {}
-  const { head = '', follows = false } = words[index] ?? {}
-  if ((!isNoun(tag) && !isPronoun(tag)) || /^н(?:икто|ичто|ичего)$/.test(head)) return undefined
+  const { tag = '', head = '', follows = false } = words[index] ?? {}
+  if (/^н(?:икто|ичто|ичего)$/.test(head)) return undefined
   const before = findBefore(words, index)
   const name = getCase(tag)
   if (name === undefined) return undefined
   if (follows && before !== words[index - 1] && ofDate.has(head)) return undefined
   const next = words[index + 1]
   if (before && alsoAdverbs.has(before.written) && next?.follows && isNot(next)) return undefined
-  if (!before || !takesOnly(before.written, name)) return undefined
+  const canHave = prepositionCases.get(before?.written ?? '') ?? []
+  if (!before || !canHave.includes(usualCases[name] ?? name)) return undefined
   return before.tag === 'inv' ? { case: name, after: before.written, by: 'preposition' } : undefined
 }
 
@@ -182,7 +178,7 @@ const afterVerb: Rule = (words, index) => {
     : { case: name, after: before.head, by: 'verb' }
 }
 
-const rules = [afterTwo, afterFive, afterPreposition, afterInOn, afterNo, afterNegatedVerb, afterVerb]
+const rules = [afterTwo, afterFive, afterInOn, afterPreposition, afterNo, afterNegatedVerb, afterVerb]
 
 /** Returns why the word at an index has its case; undefined where that is not certain. */
 export function findReason(words: readonly WordInContext[], index: number): Reason | undefined {
