@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { MixedText } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { getReportAddress, type ReportSubject } from '@/lib/site/report'
 import { useStory } from './story-context'
@@ -11,7 +12,11 @@ export function ReportLink({ icon, ...reported }: ReportSubject & { icon?: Lucid
     address && (
       <a href={address} target="_blank" rel="noopener" className="text-button needs-script print:hidden">
         {icon && <Icon of={icon} />}
-        Report a mistake<span className="sr-only">{` in ${reported.where}`}</span>
+        Report a mistake
+        <span className="sr-only">
+          {' in '}
+          <MixedText text={reported.where} />
+        </span>
       </a>
     )
   )
