@@ -76,7 +76,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>
-          <SearchWay className="me-(--icon-hang)" />
+          <SearchWay />
         </div>
       )}
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} series={series} />

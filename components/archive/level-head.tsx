@@ -1,10 +1,9 @@
-import { ArrowLeft, Ellipsis, Search } from 'lucide-react'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '@/components/search/search-field'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
-import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getAudienceText } from '@/lib/story/levels'
 import { loadingStories } from './archive-link'
 
@@ -26,8 +25,8 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
           <Icon of={ArrowLeft} />
           Story Archive
         </SiteLink>
-        <SearchWay className="ms-auto" />
-        <OpenSheet id="level-tools" label="Level options" icon={Ellipsis} />
+        <SearchWay />
+        <OpenSheet id="level-tools" label="Level options" icon={Ellipsis} className="max-sm:ms-auto" />
         <Sheet id="level-tools" title="Level options">
           {tools}
         </Sheet>
@@ -39,21 +38,11 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
   )
 }
 
-/** The search: a link to its page on a phone, its field where there is room. */
-export function SearchWay({ className }: { className: string }) {
+/** The field of the search where there is room; elsewhere the page's header leads to it. */
+export function SearchWay() {
   return (
-    <>
-      <SiteLink
-        href={searchPath + searchFieldHash}
-        loading="Loading the search..."
-        className={`icon-button sm:hidden print:hidden ${className}`}
-        aria-label="Search all lines"
-      >
-        <Icon of={Search} size={22} />
-      </SiteLink>
-      <div className="ms-auto w-68 flex-none max-sm:hidden">
-        <SearchField />
-      </div>
-    </>
+    <div className="ms-auto w-68 flex-none max-sm:hidden">
+      <SearchField />
+    </div>
   )
 }
