@@ -26,7 +26,8 @@ export default async function HomePage() {
   const others = stories.filter(({ id }) => id !== story.id).slice(0, shelfSize)
   return (
     <>
-      <Welcome levels={levels} today={story.id} />
+      <Welcome levels={levels} today={{ id: story.id, level: story.level }} />
+      <NextShelf levels={levels} today={story.id} isFirst />
       <StoryView
         story={story}
         neighbours={getNeighbours(stories, story)}
@@ -41,10 +42,7 @@ export default async function HomePage() {
           getDetail={({ level }) => level}
         />
       </div>
-      {/* Whether a row or two, as tall as it was without them: what follows stays where it is. */}
-      <div className="for-readers min-h-96 sm:min-h-60">
-        <NextShelf levels={levels} today={story.id} />
-      </div>
+      <NextShelf levels={levels} today={story.id} />
     </>
   )
 }

@@ -3,15 +3,21 @@ import { SiteLink } from '@/components/site/site-link'
 import { getLevelPath } from '@/lib/site/paths'
 import { findLevel } from '@/lib/story/levels'
 
-type LevelRowProps = { levels: readonly string[]; onChoose?: (level: string) => void }
+type LevelRowProps = {
+  levels: readonly string[]
+  onChoose?: (level: string) => void
+  /** Says at the first level that it is the first, to a new visitor: on a phone each level has a row. */
+  isStart?: boolean
+}
 
 /** A link to each level's stories, for visitors who do not know them yet. */
-export function LevelRow({ levels, onChoose }: LevelRowProps) {
+export function LevelRow({ levels, onChoose, isStart = false }: LevelRowProps) {
   if (levels.length === 0) return null
   return (
     <nav aria-label="Levels">
       <LevelList
         levels={levels}
+        isStart={isStart}
         renderLevel={(level, text) => (
           <SiteLink
             href={getLevelPath(level)}
@@ -52,34 +58,35 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
 }
 
 const levelClass =
-  'level grid content-start rounded-paper bg-(--level-ground) px-3.5 pt-2.5 pb-3 text-sm/[1.35] hover:shadow-[inset_0_-3px_var(--level-ink)] aria-pressed:shadow-[inset_0_-3px_var(--level-ink)] max-sm:in-[.introduction]:min-h-11 max-sm:in-[.introduction]:place-content-center max-sm:in-[.introduction]:p-1'
+  'level grid content-start rounded-paper bg-(--level-ground) px-3.5 pt-2.5 pb-3 text-sm/[1.35] hover:shadow-[inset_0_-3px_var(--level-ink)] aria-pressed:shadow-[inset_0_-3px_var(--level-ink)] max-sm:in-[.introduction]:flex max-sm:in-[.introduction]:min-h-11 max-sm:in-[.introduction]:flex-wrap max-sm:in-[.introduction]:content-center max-sm:in-[.introduction]:items-center max-sm:in-[.introduction]:gap-x-3 max-sm:in-[.introduction]:py-1'
 
 /** Not auto-fit: the first levels would move when the others arrive. Three of many in a row, as one would be left over after four. */
 const columns = {
   few: 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]',
   many: 'grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))]',
-  // A new visitor's on a phone.
-  row: 'min-[18rem]:max-sm:in-[.introduction]:auto-cols-fr min-[18rem]:max-sm:in-[.introduction]:grid-flow-col min-[18rem]:max-sm:in-[.introduction]:grid-cols-none',
 }
 
 type LevelListProps = {
   levels: readonly string[]
+  isStart?: boolean
   renderLevel: (level: string, text: ReactNode) => ReactNode
 }
 
-function LevelList({ levels, renderLevel }: LevelListProps) {
+function LevelList({ levels, isStart = false, renderLevel }: LevelListProps) {
   return (
     <ul
-      className={`mt-3 grid gap-2 sm:gap-3 ${levels.length > 4 ? columns.many : columns.few} ${columns.row}`}
+      className={`mt-3 grid gap-1.5 max-sm:in-[.introduction]:grid-cols-1 sm:gap-3 ${levels.length > 4 ? columns.many : columns.few}`}
     >
-      {levels.map((level) => (
+      {levels.map((level, index) => (
         <li key={level} data-level={level} className="grid">
           {renderLevel(
             level,
             <>
               <strong className="font-serif text-(--level-ink) text-xl/[1.3]">{level}</strong>{' '}
-              {/* On a phone a new visitor sees one row of names: what each level means is on its own page, too. */}
-              <span className="max-sm:in-[.introduction]:sr-only">{findLevel(level)?.canDo}</span>
+              <span>{findLevel(level)?.canDo}</span>{' '}
+              {isStart && index === 0 && (
+                <span className="font-semibold text-(--level-ink) max-sm:ms-auto">Start here</span>
+              )}
             </>,
           )}
         </li>

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { LevelProgress } from '@/components/site/level-progress'
 import { getLineText } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
+import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { WordsLink } from '@/components/words/words-link'
 import { useThere } from '@/lib/offline/use-there'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
-import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
+import { chooseLevel, forgetPlace, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getNextAction, getUnfinished } from '@/lib/storage/reading-history'
 import type { LevelStories } from '@/lib/story/levels'
@@ -20,6 +21,8 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const data = useReaderData((data) => data)
   const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)
+  /** Says how many stories are in progress, or leads to all. */
+  const row = useRef<HTMLLIElement>(null)
   const focusAfter = useFocusAfter()
   const isThere = useThere()
   const next = getNextAction(data, levels, (id) => isThere(getStoryPath(id)))
@@ -36,6 +39,14 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
     )
   }
 
+  // The pressed button goes.
+  function drop(id: string) {
+    focusAfter(
+      () => updateReaderData((data) => forgetPlace(data, id)),
+      () => row.current?.querySelector<HTMLElement>('a, button')?.focus(),
+    )
+  }
+
   return (
     <>
       <LeadPlate next={next} levels={levels} />
@@ -44,7 +55,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
         <li>
           <WordsLink />
         </li>
-        <li>
+        <li ref={row}>
           {unfinished.length > 0 ? (
             <button type="button" aria-expanded={opened === 'unfinished'} onClick={() => open('unfinished')}>
               <span>{`${unfinished.length} in progress`}</span>
@@ -72,7 +83,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
           </button>
         </li>
       </ul>
-      {opened === 'unfinished' && (
+      {opened === 'unfinished' && unfinished.length > 0 && (
         <ul aria-label="In progress" className="mt-2">
           {unfinished.map(({ id, title, hash, ...progress }) => (
             <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -82,6 +93,10 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
                 </span>
               </SiteLink>
               <span className="text-muted">{getLineText(progress)}</span>
+              <TextButton className="ms-auto" onClick={() => drop(id)}>
+                Remove
+                <span className="sr-only" lang="ru" translate="no">{` ${title}`}</span>
+              </TextButton>
             </li>
           ))}
         </ul>

@@ -9,14 +9,16 @@ import type { LevelStories } from '@/lib/story/levels'
 import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
 
+type WelcomeProps = { levels: LevelStories[]; today: { id: string; level?: string | undefined } }
+
 /**
  * Shown above today's story: to a new visitor, what the site is and its levels; to a reader who has begun a story,
  * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows
  * it. Beginning a story on this page changes nothing here until the next visit, because that would move the story.
  */
-export function Welcome({ levels, today }: { levels: LevelStories[]; today: string }) {
+export function Welcome({ levels, today: { id, level } }: WelcomeProps) {
   const isLive = useInteractive()
-  useLayoutEffect(() => showPlace(getReaderData(), today), [today])
+  useLayoutEffect(() => showPlace(getReaderData(), { id, level }), [id, level])
   return (
     <>
       <div className="introduction mt-5 mb-4">
@@ -25,6 +27,7 @@ export function Welcome({ levels, today }: { levels: LevelStories[]; today: stri
           Free, no account.
         </p>
         <LevelRow
+          isStart
           levels={levels.flatMap(({ level }) => level || [])}
           onChoose={(level) => updateReaderData((data) => chooseLevel(data, level))}
         />

@@ -126,7 +126,7 @@ export function StoryProvider({
         ref={article}
         {...attribute('story', story.id)}
         {...attribute('stage', stage)}
-        {...(isToday && attribute('today'))}
+        {...(isToday && attribute('today', story.level))}
         {...(seen !== null && { ...attribute('live'), ...attribute('seen', seen) })}
         suppressHydrationWarning
       >

@@ -13,6 +13,7 @@ import { getLevelFacts } from '@/lib/story/levels'
 import type { Neighbours } from '@/lib/story/reading-order'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
+import { StartHere } from './end/more-stories'
 import { HeardWhole, StoryEnd } from './end/story-end'
 import { Letters } from './letters'
 import { Player } from './player/player'
@@ -49,6 +50,7 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
               <Letters />
             </div>
           )}
+          {neighbours && !isToday && <StartHere neighbours={neighbours} />}
           {story.audio && (
             <>
               <Steps events={['listenPressed', 'silentReadPressed']} />

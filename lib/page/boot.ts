@@ -96,8 +96,9 @@ export function boot(): void {
     const progress = findProgress(data, id)
     if (isFinished(progress) || Number(progress?.line) > 0 || progress?.quiz?.answers)
       article.setAttribute(attributes.resumable, '')
-    const isToday = article.hasAttribute(attributes.today)
-    showPlace(data, isToday ? id : undefined)
+    const level = article.getAttribute(attributes.today)
+    const isToday = level !== null
+    showPlace(data, isToday ? { id, level } : undefined)
     for (const stage of [findStageToShow(progress, isToday), findLinkedStage(location.hash)])
       if (isStage(stage) && !hasReached(getStage(article), stage))
         article.setAttribute(attributes.stage, stage)

@@ -33,7 +33,8 @@ export const attributes = {
   words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, WordsButton
   returning: 'data-returning', // the root, if the reader has begun a story ← boot, Welcome → CSS
   leftToday: 'data-left-today', // the root, if the story that the reader left is today's ← boot, Welcome → CSS
-  today: 'data-today', // today's story on home, which starts again once it is finished ← StoryProvider → boot
+  ownLevel: 'data-own-level', // the root, if the reader has a level; on home `todays` where today's story is for them: of that level, or left ← boot, Welcome → CSS
+  today: 'data-today', // today's story on home, which starts again once it is finished: its level ← StoryProvider → boot
   notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
   incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS
   away: 'data-away', // a link to a page that is not on this device, without a network ← SiteLink → CSS

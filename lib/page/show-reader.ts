@@ -1,4 +1,4 @@
-import type { ReaderData } from '@/lib/storage/reader-data'
+import { getOwnLevel, type ReaderData } from '@/lib/storage/reader-data'
 import { findLeft, hasBegun } from '@/lib/storage/reading-history'
 import { attributes } from './page-dom'
 
@@ -13,11 +13,15 @@ export function showChoices({ stress, textSize }: ReaderData): void {
   root.setAttribute(attributes.textSize, `${textSize ?? ''}`)
 }
 
-/** `today` is the id of today's story; missing on any page but home. */
-export function showPlace(data: ReaderData, today?: string): void {
+/** `today` is today's story; missing on any page but home. */
+export function showPlace(data: ReaderData, today?: { id: string; level?: string | undefined }): void {
   const root = document.documentElement
   root.toggleAttribute(attributes.returning, hasBegun(data))
-  root.toggleAttribute(attributes.leftToday, today !== undefined && findLeft(data)?.story.id === today)
+  const isLeft = today !== undefined && findLeft(data)?.story.id === today.id
+  root.toggleAttribute(attributes.leftToday, isLeft)
+  const level = getOwnLevel(data)
+  if (level === undefined) root.removeAttribute(attributes.ownLevel)
+  else root.setAttribute(attributes.ownLevel, isLeft || (today?.level ?? '') === level ? 'todays' : '')
 }
 
 export function showTranslations(areShown: boolean): void {

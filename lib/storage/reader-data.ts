@@ -138,6 +138,11 @@ export function rememberStage(data: ReaderData, id: string, stage: Stage): Reade
   return reached && hasReached(reached, stage) ? data : rememberStory(data, id, { stage })
 }
 
+/** Takes back that the reader has begun a story: nothing offers to go on with it. What they did in it is kept. */
+export function forgetPlace(data: ReaderData, id: string): ReaderData {
+  return rememberStory(data, id, { stage: 'start', line: undefined })
+}
+
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
   return findProgress(data, id)?.finished
     ? data

@@ -132,6 +132,8 @@ export type Neighbours = LevelStories & {
   nextPart?: string
   /** The next part of the series, where it is of another level than the story. */
   beside?: StoryLink & { level?: string }
+  /** The first story of the first level, with that level; missing where it is the story itself. */
+  start?: StoryLink & { level: string }
   /** The level before this one; missing at the first. */
   previousLevel?: string
   /** The level after this one; missing at the last. */
@@ -145,6 +147,8 @@ export function getNeighbours(newestFirst: readonly Story[], { id, level, series
   const levels = getLevels(newestFirst)
   const nextLevel = level && levels[levels.indexOf(level) + 1]
   const previousLevel = level && levels[levels.indexOf(level) - 1]
+  const [firstLevel] = levels
+  const [start] = firstLevel ? getLevelLinks(newestFirst, firstLevel) : []
   return {
     level: level ?? '',
     stories,
@@ -155,6 +159,7 @@ export function getNeighbours(newestFirst: readonly Story[], { id, level, series
       part.level !== level && {
         beside: { ...getStoryLink(part), ...(part.level && { level: part.level }) },
       }),
+    ...(start && firstLevel && start.id !== id && { start: { ...start, level: firstLevel } }),
     ...(previousLevel && { previousLevel }),
     ...(nextLevel && { nextLevel }),
   }

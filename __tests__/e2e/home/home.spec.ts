@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site } from '@/lib/site/site'
 import {
+  addStyle,
   expect,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
@@ -35,7 +36,7 @@ test('a new visitor learns what the site is and finds a way in at each level', a
   await waitForHydration(page)
   await expect(sentence(page)).toBeVisible()
   await expect(levels(page).getByRole('link')).toHaveText([
-    'A1 I can read the letters',
+    'A1 I can read the letters Start here',
     'A2 I can follow simple sentences',
     'B1 I get by in everyday Russian',
     'B2 I read with confidence',
@@ -48,6 +49,13 @@ test('a new visitor learns what the site is and finds a way in at each level', a
   await page.setViewportSize({ width: 390, height: 844 })
   const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
   await expect(step.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  for (const text of await levels(page).locator('a > span').all())
+    await expect(text).toBeInViewport({ ratio: 1 })
+  // One row of the header, with larger text too.
+  await page.evaluate(() => document.documentElement.setAttribute('data-words', ''))
+  await addStyle(page, 'html{font-size:130%}')
+  await expect(page.getByRole('link', { name: 'Search all lines' })).toBeInViewport({ ratio: 1 })
+  expect((await page.locator('header').first().boundingBox())?.height).toBeLessThan(80)
   // Nobody has chosen the story yet.
   const options = page.getByRole('button', { name: 'Story options' })
   await expect(options).toHaveCount(0)
@@ -101,12 +109,13 @@ test('whoever comes in the middle of the path is led to its beginning', async ({
   await page.goto('/story/snow-today')
   await expect(more.getByRole('link', { name: /All A1 stories/ })).toHaveAttribute('href', '/archive/a1')
   await expect(more.getByRole('link', { name: /^Next level A2/ })).toHaveAttribute('href', '/archive/a2')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/story/shop')
-  const first = more.getByRole('link', { name: 'New here? Start here' })
+  const first = page.getByRole('link', { name: 'Start with the first A1 story' })
   await expect(first).toHaveAttribute('href', '/story/walk-53')
-  await expect(more.getByRole('link', { name: /^Next A1 story/ })).toBeHidden()
+  await expect(first).toBeInViewport({ ratio: 1 })
   await goTo(page, 'Practice')
-  await expect(first).toHaveCount(0)
+  await expect(first).toBeHidden()
   await expect(more.getByRole('link').first()).toHaveAccessibleName(/^Next A1 story: Прогулка 53/)
   await answerAll(page, rightAnswers)
   const next = page.locator('.result').getByRole('link').first()
@@ -116,7 +125,7 @@ test('whoever comes in the middle of the path is led to its beginning', async ({
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
   await lead(page).click()
   await expect(page).toHaveURL('/story/walk-53')
-  await expect(first).toBeHidden()
+  await expect(first).toHaveCount(0)
 })
 
 test('the level can be changed on a small phone, and stays so', async ({ page }) => {
@@ -137,6 +146,10 @@ test('the level can be changed on a small phone, and stays so', async ({ page })
   await expect(lead(page)).toHaveAccessibleName('Next A2 story Прогулка 54 Walk 54 Start')
   await page.reload()
   await expect(reading(page).getByText('0 of 16 A2 stories finished')).toBeVisible()
+  // Today's story is of another level: their path comes first.
+  const path = await page.getByRole('region', { name: 'Next at A2' }).boundingBox()
+  const story = await today(page).boundingBox()
+  expect(path?.y).toBeLessThan(story?.y ?? 0)
   await change.click()
   await choice.getByRole('button', { name: 'A1' }).click()
   await expect(lead(page)).toHaveAccessibleName('Continue Утро в магазине Morning at the Shop Line 9')

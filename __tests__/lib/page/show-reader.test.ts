@@ -13,15 +13,18 @@ test('a reader is a returning one everywhere, and has left today’s story on ho
   const left = { stage: 'read', title: 'Кот', level: 'A1', line: 3 } as const
   const data = { version: 1, stories: { cat: left }, level: 'A1', last: { A1: 'cat' } } as const
   const shown = [undefined, 'dog', 'cat'].map((today) => {
-    showPlace(data, today)
-    return [root.hasAttribute('data-returning'), root.hasAttribute('data-left-today')]
+    showPlace(data, today ? { id: today, level: today === 'dog' ? 'B1' : 'A1' } : undefined)
+    return [root.dataset.ownLevel, root.hasAttribute('data-returning'), root.hasAttribute('data-left-today')]
   })
   expect(shown).toEqual([
-    [true, false],
-    [true, false],
-    [true, true],
+    ['', true, false],
+    ['', true, false],
+    ['todays', true, true],
   ])
-  showPlace({ version: 1, stories: {} }, 'cat')
+  showPlace(data, { id: 'owl', level: 'A1' })
+  expect(root.dataset.ownLevel).toBe('todays')
+  showPlace({ version: 1, stories: {} }, { id: 'cat', level: 'A1' })
+  expect(root.dataset.ownLevel).toBeUndefined()
   expect(root.hasAttribute('data-returning')).toBe(false)
 })
 

@@ -123,15 +123,16 @@ const list = [
 ].map((story) => ({ ...sampleStory, ...story }))
 
 const a1 = { level: 'A1', stories: [title('c'), title('a')] }
+const start = { ...title('c'), level: 'A1' }
 const a2 = { level: 'A2', stories: [title('e'), title('b'), { ...title('f'), continues: true }] }
 
 test.each([
   ['c', { ...a1, index: 0, nextLevel: 'A2' }],
-  ['a', { ...a1, index: 1, beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2' }],
-  ['e', { ...a2, index: 0, previousLevel: 'A1' }],
-  ['b', { ...a2, index: 1, nextPart: 'Part 3 of 3', previousLevel: 'A1' }],
-  ['f', { ...a2, index: 2, previousLevel: 'A1' }],
-  ['d', { level: '', stories: [title('d')], index: 0 }],
+  ['a', { ...a1, index: 1, start, beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2' }],
+  ['e', { ...a2, index: 0, start, previousLevel: 'A1' }],
+  ['b', { ...a2, index: 1, start, nextPart: 'Part 3 of 3', previousLevel: 'A1' }],
+  ['f', { ...a2, index: 2, start, previousLevel: 'A1' }],
+  ['d', { level: '', stories: [title('d')], index: 0, start }],
 ])('%s leads on in its level, and to the next part of its series', (id, neighbours) => {
   const story = list.find((story) => story.id === id) ?? sampleStory
   expect(getNeighbours(list, story)).toEqual(neighbours)

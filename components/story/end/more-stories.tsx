@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { saveAhead } from '@/lib/offline/save-page'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import { findProgress } from '@/lib/storage/reader-data'
+import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
@@ -17,25 +17,13 @@ import type { Neighbours } from '@/lib/story/reading-order'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function MoreStories({ neighbours, children }: { neighbours: Neighbours; children?: ReactNode }) {
-  const { level, stories, index, beside } = neighbours
-  const [first] = stories
-  const isNew = useReaderData((data) => !hasBegun(data))
+  const { beside } = neighbours
   useStoriesAhead(neighbours)
   return (
     <nav aria-label="More stories" className="more-stories mt-12 grid gap-4 print:hidden">
-      {/* Whoever comes in the middle of a level is led to its first story, before they begin this one and after it. */}
-      <div
-        className={
-          isNew && index > 0 && index + 1 < stories.length ? 'once-begun without-script-shown' : undefined
-        }
-      >
+      <div>
         <NextCard neighbours={neighbours} />
       </div>
-      {first && index > 0 && isNew && (
-        <div className="for-new-visitors">
-          <StoryCard label="New here? Start here:" story={first} level={level} detail={first.titleEn} />
-        </div>
-      )}
       {beside && (
         <p className="quiet">
           <Beside neighbours={neighbours} />
@@ -43,6 +31,22 @@ export function MoreStories({ neighbours, children }: { neighbours: Neighbours; 
       )}
       {children}
     </nav>
+  )
+}
+
+/** Leads whoever has come from elsewhere, as from a search engine, and has no level to the beginning. */
+export function StartHere({ neighbours: { start } }: { neighbours: Neighbours }) {
+  const isNew = useReaderData((data) => getOwnLevel(data) === undefined)
+  return (
+    start &&
+    isNew && (
+      <p className="start-here quiet mt-4 print:hidden">
+        New to Russian?{' '}
+        <SiteLink href={getStoryPath(start.id)} loading="Loading story..." className="text-link">
+          {`Start with the first ${start.level} story`}
+        </SiteLink>
+      </p>
+    )
   )
 }
 
