@@ -59,6 +59,10 @@ test('the words of the title, of a question and of its options open, those that 
   await page.keyboard.press('Escape')
   await clickWord(page, 13, 'сумку')
   await expect(getGloss(page)).toContainText('accusative singular')
+  await expect(getGloss(page).getByText('after в', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await clickWord(page, 2, 'хлеб')
+  await expect(getGloss(page)).toContainText('accusative singular')
   await expect(getGloss(page)).not.toContainText('after')
 
   await page.keyboard.press('Escape')
@@ -280,7 +284,7 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     'холодноPlay холодноSave word холодноit is cold',
     'аPlay аSave word аbut',
     'вPlay вSave word вin',
-    'магазинPlay магазинеSave word магазинshophere: магазине, prepositional singular',
+    'магазинPlay магазинеSave word магазинshophere: магазине, prepositional singular after в',
     'теплоPlay теплоSave word теплоit is warm',
   ])
   await page.keyboard.press('Escape')
