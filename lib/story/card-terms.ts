@@ -10,7 +10,7 @@ const formTerms = {
   nominative: 'who or what does it; the dictionary form',
   genitive: 'of whom or of what',
   dative: 'to whom or for whom',
-  accusative: 'whom or what it is done to, or where to',
+  accusative: 'whom or what it is done to, where to, or when',
   instrumental: 'with what or with whom',
   prepositional: 'where, or about whom or what; only after a preposition',
   infinitive: 'the dictionary form: “to do”',

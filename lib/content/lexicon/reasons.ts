@@ -66,7 +66,7 @@ function findBefore(
   const agreeing = agrees ?? new RegExp(`^${getCase(tag)}\\.(?:[mfn]|pl)$`)
   let at = index
   for (let before = words[at - 1]; words[at]?.follows && before; before = words[at - 1]) {
-    if (!isAdjective(before) || !agreeing.test(before.tag)) return before
+    if (!isAdjective(before) || untilFour.has(before.written) || !agreeing.test(before.tag)) return before
     at -= 1
   }
   return undefined

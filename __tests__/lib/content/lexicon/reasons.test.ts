@@ -47,6 +47,14 @@ test.each([
   expect(explain(text)).toEqual([expected])
 })
 
+test('what is counted has its case from the numeral, never from a preposition before that', () => {
+  expect(explain('через/inv две/два/acc.f недели/неделя/gen.sg')).toEqual([
+    'две: after через',
+    'недели: after две',
+  ])
+  expect(explain('через/inv две/два/acc.f недели/неделя/acc.pl')).toEqual([])
+})
+
 test.each([
   ['боится/бояться/pres.3sg большой/большой/gen.f собаки/собака/gen.sg', 'собаки: with бояться'],
   ['верит/верить/pres.3sg ему/он/dat', 'ему: with верить'],
