@@ -62,19 +62,6 @@ const latin = localFont({
   ],
 })
 
-/** Old and other Cyrillic alphabets. */
-const cyrillicExtended = localFont({
-  src: './literata-cyrillic-ext.woff2',
-  variable: '--font-cyrillic-extended',
-  weight: '400 700',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    { prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' },
-  ],
-})
-
 /** Names such as Łódź. */
 const latinExtended = localFont({
   src: './literata-latin-ext.woff2',
@@ -93,6 +80,6 @@ const latinExtended = localFont({
 })
 
 /** The class names that define the custom properties of `--font-serif` in globals.css. */
-export const fontVariables = [russian, english, cyrillic, latin, cyrillicExtended, latinExtended]
+export const fontVariables = [russian, english, cyrillic, latin, latinExtended]
   .map(({ variable }) => variable)
   .join(' ')
