@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MyResultButton } from '@/components/story/end/result'
+import { useStory } from '@/components/story/story-context'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -35,9 +36,10 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 }
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
+export function Dictation({ player, onClose }: ExerciseProps) {
+  const { story, remember } = useStory()
   const lines = story.paragraphs.flat()
-  const [readingLine] = useState(() => getFirstLine({ story, player }))
+  const [readingLine] = useState(() => getFirstLine(story, player))
   const [dictation, setDictation] = useState(() =>
     createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length),
   )
@@ -122,8 +124,6 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
           line={current}
           isTranslated={translated === line}
           isLatin={isLatin}
-          words={words}
-          SaveWord={SaveWord}
           onDone={(isFirstTry) => advance({ type: 'lineDone', isFirstTry })}
           onNext={() => goTo(line + 1)}
         />

@@ -1,24 +1,15 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import type { StoryContextValue } from '@/components/story/story-context'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { CloseButton } from '@/components/ui/button'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
-import type { ExplainedWord, StoryWords } from '@/lib/story/story-words'
+import type { Story } from '@/lib/story/story'
 
-/**
- * What an exercise with the lines is given. What the page has is given, not imported: a module that two chunks import is
- * no longer joined with others, and a page pays for that before anybody asks for the exercise.
- */
-export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
-  player: PlayerStore
-  words: StoryWords
-  SaveWord: ComponentType<{ words: StoryWords; textKey: string; word: ExplainedWord; small?: boolean }>
-  onClose: () => void
-}
+/** An exercise with the lines of the story that it is in. */
+export type ExerciseProps = { player: PlayerStore; onClose: () => void }
 
 /** A row of what can be pressed in an exercise. */
 export const rowClass = 'flex flex-wrap items-center gap-x-5 gap-y-2'
@@ -85,7 +76,7 @@ export function ExerciseLine({ className = '', children }: { className?: string;
 }
 
 /** Returns the line, from 0, at which the reader is; the first one once they have heard them all. */
-export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
+export function getFirstLine(story: Story, player: PlayerStore): number {
   const state = player.getState()
   // A last line that was played alone is where they are.
   if (isAtEnd(state, player.recording) && (state.heldLine === null || state.mode === 'lines')) return 0

@@ -1,5 +1,6 @@
 import { Mic, Repeat, SkipForward, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
@@ -24,9 +25,10 @@ const faultTexts: Record<RecordingFault, string> = {
 }
 
 /** The voice says a line, the learner says it, and both are heard one after the other: in place of the text. */
-export function Speak({ story, player, onClose }: ExerciseProps) {
+export function Speak({ player, onClose }: ExerciseProps) {
+  const { story } = useStory()
   const lines = story.paragraphs.flat()
-  const [index, setIndex] = useState(() => getFirstLine({ story, player }))
+  const [index, setIndex] = useState(() => getFirstLine(story, player))
   const title = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
   const context = useAudioContext()

@@ -16,12 +16,13 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
-import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
+import { ExerciseLine, rowClass } from './exercise'
 import { useAboveKeyboard } from './use-above-keyboard'
 import { WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
-type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
+type WriteLineProps = {
+  player: PlayerStore
   index: number
   /** Plays a line after the name of the field. */
   playSoon: (index: number) => void
@@ -41,8 +42,6 @@ export function WriteLine({
   line,
   isTranslated,
   isLatin,
-  words,
-  SaveWord,
   onDone,
   onNext,
 }: WriteLineProps) {
@@ -145,7 +144,7 @@ export function WriteLine({
               {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
             </div>
           </div>
-          {!isDone && <WordsToSave index={index} parts={parts} words={words} SaveWord={SaveWord} />}
+          {!isDone && <WordsToSave index={index} parts={parts} />}
         </>
       )}
     </>

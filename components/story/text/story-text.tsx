@@ -7,7 +7,6 @@ import { goToLine, returnToQuestion } from '@/components/story/line-focus'
 import { isTranslated, useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { LookUpNote } from '@/components/story/words/look-up-note'
-import { SaveWord } from '@/components/story/words/word-buttons'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -37,7 +36,7 @@ export function StoryText() {
     toggleTranslation,
     remember,
   } = useStory()
-  const { isOpen, words } = useLookUp()
+  const { isOpen } = useLookUp()
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
@@ -97,9 +96,7 @@ export function StoryText() {
       {/* Always there: links lead to them. */}
       <div id="hidden" />
       <div id="dictation">
-        <div id="speak">
-          {isExercise && <Exercise {...{ story, player, words, remember, SaveWord }} onClose={close} />}
-        </div>
+        <div id="speak">{isExercise && <Exercise player={player} onClose={close} />}</div>
       </div>
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />

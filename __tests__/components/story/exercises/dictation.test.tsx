@@ -4,6 +4,7 @@ import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Dictation } from '@/components/story/exercises/dictation'
 import { StoryContext, type StoryContextValue } from '@/components/story/story-context'
+import { LookUp } from '@/components/story/words/look-up'
 import { createPlayerStore } from '@/lib/player/player-store'
 import { findProgress, type ReaderData, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
@@ -24,13 +25,12 @@ function open(progress: Partial<StoryProgress>, line = 0) {
   player.resumeAt(line)
   const remember = (advance: (data: ReaderData) => ReaderData) => updateReaderData(advance)
   render(
-    <StoryContext value={{ story: sampleStory } as StoryContextValue}>
-      <Dictation
-        {...{ story: sampleStory, player, remember }}
-        words={new Map()}
-        SaveWord={() => null}
-        onClose={() => {}}
-      />
+    <StoryContext
+      value={{ story: sampleStory, stage: 'listen', player, remember } as unknown as StoryContextValue}
+    >
+      <LookUp>
+        <Dictation player={player} onClose={() => {}} />
+      </LookUp>
     </StoryContext>,
   )
 }

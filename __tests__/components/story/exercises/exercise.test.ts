@@ -55,7 +55,7 @@ test.each<[string, Act, number]>([
   const { player, audio, reach } = createPlayer()
   act(player, reach)
   audio.pause()
-  expect(getFirstLine({ story: sampleStory, player })).toBe(line)
+  expect(getFirstLine(sampleStory, player)).toBe(line)
 })
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
 ])('where the reader has only read, an exercise begins at %s', (_, remembered, line) => {
   const progress = { stage: 'read', line: remembered }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [sampleStory.id]: progress } }))
-  expect(getFirstLine({ story: sampleStory, player: createPlayer().player })).toBe(line)
+  expect(getFirstLine(sampleStory, createPlayer().player)).toBe(line)
 })
