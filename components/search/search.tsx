@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
+import { useWindowEvent } from '@/lib/page/document-events'
 import { saveScroll, takeScroll } from '@/lib/page/scroll-position'
 import { useLoaded } from '@/lib/page/use-loaded'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
@@ -28,16 +29,13 @@ export function Search(library: Library) {
   const loaded = useLoaded(query === '' ? null : loadResults, () => setFailed(true))
   const results = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    const look = () => {
-      const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-      setWritten(asked)
-      setQuery(asked)
-    }
-    look()
-    addEventListener('popstate', look)
-    return () => removeEventListener('popstate', look)
+  const readAddress = useCallback(() => {
+    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+    setWritten(asked)
+    setQuery(asked)
   }, [])
+  useEffect(readAddress, [readAddress])
+  useWindowEvent('popstate', readAddress)
 
   useEffect(() => {
     const asked = written.trim()

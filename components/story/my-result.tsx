@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, CloseButton } from '@/components/ui/button'
 import { useSaid } from '@/components/ui/notice'
+import { usePrinting } from '@/lib/page/document-events'
 import { describeResult, getResultRow, type ResultLine } from '@/lib/practice/result-text'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getStoryPath } from '@/lib/site/paths'
@@ -19,7 +20,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   const title = useId()
   const name = useReaderData(({ pupil }) => pupil) ?? ''
   const [said, say] = useSaid<string>()
-  const [printing, setPrinting] = useState(false)
+  const isPrinting = usePrinting()
   const progress = useReaderData((data) => findProgress(data, story.id))
   const { data } = useSavedWords()
   const words = data.words.filter((word) => word.story === story.id).map(({ ru }) => getCleanText(ru))
@@ -29,17 +30,6 @@ export function MyResult({ story, onClose }: MyResultProps) {
   const row = getResultRow(story, { progress, name })
 
   useEffect(() => dialog.current?.showModal(), [])
-
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', start)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', start)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
 
   async function copy(text: string, said: string) {
     try {
@@ -97,7 +87,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
           Print
         </Button>
       </p>
-      {printing &&
+      {isPrinting &&
         createPortal(
           <div className="result-sheet hidden leading-[1.8] print:block">
             <ResultLines lines={lines} />

@@ -7,12 +7,12 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useWindowEvent } from '@/lib/page/document-events'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { showTranslations } from '@/lib/page/show-reader'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
@@ -91,29 +91,16 @@ export function StoryProvider({
   }, [])
   const { translations, toggleTranslation } = useTranslations(story.id)
   const keyboardFocus = useKeyboardFocus()
-  const value = useMemo(() => {
-    const revisitLine = (line: RevisitedLine | null) => {
-      setRevisitedLine(line)
-      // A line to read again must not be hidden.
-      if (line) hideText(false)
-    }
-    const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, neighbours, takeStep, player, revisitedLine, revisitLine, remember }
-    return { ...reading, ...text, keyboardFocus }
-  }, [
-    story,
-    stage,
-    neighbours,
-    takeStep,
-    player,
-    revisitedLine,
-    remember,
-    textHidden,
-    hideText,
-    translations,
-    toggleTranslation,
-    keyboardFocus,
-  ])
+  const revisitLine = (line: RevisitedLine | null) => {
+    setRevisitedLine(line)
+    // A line to read again must not be hidden.
+    if (line) hideText(false)
+  }
+  // Whatever renders the provider again is part of it.
+  const value = {
+    ...{ story, stage, neighbours, takeStep, player, remember, revisitedLine, revisitLine },
+    ...{ textHidden, hideText, translations, toggleTranslation, keyboardFocus },
+  }
   useShortcuts(value)
   useHeardLine(value)
   useEffect(() => {
@@ -183,24 +170,18 @@ function useStage(
   useLayoutEffect(() => takeOver(player), [player])
 
   // An address within this page: what it leads to may not have been shown when the browser looked for it.
-  useEffect(() => {
-    const follow = () => {
-      const linked = findLinkedStage(location.hash)
-      if (!linked) return
-      flushSync(() => dispatch({ type: 'resumed', stage: linked }))
-      const target = document.getElementById(location.hash.slice(1))
-      target?.scrollIntoView()
-      // The browser would give the focus to the page.
-      const focused = target?.matches('[tabindex]')
-        ? target
-        : target?.querySelector('[tabindex="-1"], button')
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-      const line = findLinkedLine(location.hash)
-      if (line !== null && !player?.getState().playing) player?.resumeAt(line)
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [player])
+  useWindowEvent('hashchange', () => {
+    const linked = findLinkedStage(location.hash)
+    if (!linked) return
+    flushSync(() => dispatch({ type: 'resumed', stage: linked }))
+    const target = document.getElementById(location.hash.slice(1))
+    target?.scrollIntoView()
+    // The browser would give the focus to the page.
+    const focused = target?.matches('[tabindex]') ? target : target?.querySelector('[tabindex="-1"], button')
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    const line = findLinkedLine(location.hash)
+    if (line !== null && !player?.getState().playing) player?.resumeAt(line)
+  })
 
   return { stage, seen, takeStep }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Calls the handler of the latest render for each such event of the document. */
 export function useDocumentEvent<Name extends keyof DocumentEventMap>(
@@ -12,6 +13,24 @@ export function useDocumentEvent<Name extends keyof DocumentEventMap>(
     document.addEventListener(name, listen, capture)
     return () => document.removeEventListener(name, listen, capture)
   }, [name, capture])
+}
+
+/** Calls the handler of the latest render for each such event of the window. */
+export function useWindowEvent(name: string, handler: () => void): void {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    const listen = () => handle()
+    window.addEventListener(name, listen)
+    return () => window.removeEventListener(name, listen)
+  }, [name])
+}
+
+/** Returns true while the page is printed: what is drawn for the paper is in the page when the event ends. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
+  return isPrinting
 }
 
 declare const CloseWatcher: undefined | (new () => { onclose: () => void; destroy: () => void })

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
+import { useWindowEvent } from '@/lib/page/document-events'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 import type { ExerciseProps } from './exercise'
@@ -18,12 +19,9 @@ export function useExercise(textHash: string) {
   const [wanted, want] = useState<ExerciseHash | null>(null)
   const focusAfter = useFocusAfter()
 
-  useEffect(() => {
-    const look = () => want(isExercise(location.hash) ? location.hash : null)
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
-  }, [])
+  const followHash = useCallback(() => want(isExercise(location.hash) ? location.hash : null), [])
+  useEffect(followHash, [followHash])
+  useWindowEvent('hashchange', followHash)
 
   /** Leaves the address too: the same link leads to the exercise again only from another address. */
   function leave() {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import { useHighlightedPoint } from '@/components/story/words/highlighted-point'
 import { useStoryWords } from '@/components/story/words/use-story-words'
+import { usePrinting } from '@/lib/page/document-events'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -35,7 +36,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   // Without gaps the text is whole.
   const text = stored.text === 'grammar' && !drill ? 'whole' : stored.text
   const choices = { ...stored, text, point: drill?.point }
-  const [printing, setPrinting] = useState(false)
+  const isPrinting = usePrinting()
 
   useEffect(() => {
     if (asking && highlighted)
@@ -45,25 +46,15 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
       }))
   }, [asking, highlighted])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!isPrinting) return
     const footer = new CSSStyleSheet()
-    // The worksheet has to be in the page when the event ends.
-    const start = () => {
-      flushSync(() => setPrinting(true))
-      footer.replaceSync(getFooter(getCleanText(story.title)))
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, footer]
-    }
-    const end = () => {
-      setPrinting(false)
+    footer.replaceSync(getFooter(getCleanText(story.title)))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, footer]
+    return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== footer)
     }
-    addEventListener('beforeprint', start)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', start)
-      removeEventListener('afterprint', end)
-    }
-  }, [story])
+  }, [isPrinting, story])
 
   function getSheet(): { story: Story; gaps: Gap[][] } {
     if (text === 'gaps') return { story, gaps: findGaps(story) }
@@ -83,7 +74,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
           />,
           document.body,
         )}
-      {printing && createPortal(<Worksheet {...getSheet()} choices={choices} />, document.body)}
+      {isPrinting && createPortal(<Worksheet {...getSheet()} choices={choices} />, document.body)}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useDocumentEvent } from '@/lib/page/document-events'
+import { useDocumentEvent, useWindowEvent } from '@/lib/page/document-events'
 import { getKeyCode } from '@/lib/page/keys'
 import { useLoaded } from '@/lib/page/use-loaded'
 import type { Story } from '@/lib/story/story'
@@ -28,11 +28,7 @@ export function Print({ story }: { story: Story }) {
     event.preventDefault()
     setWish('print')
   })
-  useEffect(() => {
-    const prepare = () => setWish((wish) => wish ?? 'none')
-    addEventListener('beforeprint', prepare)
-    return () => removeEventListener('beforeprint', prepare)
-  }, [])
+  useWindowEvent('beforeprint', () => setWish((wish) => wish ?? 'none'))
   useEffect(() => {
     if (!loaded || wish !== 'print') return
     setWish('none')

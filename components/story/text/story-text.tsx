@@ -10,7 +10,7 @@ import { LookUpNote } from '@/components/story/words/look-up-note'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { useDocumentEvent } from '@/lib/page/document-events'
+import { useDocumentEvent, useWindowEvent } from '@/lib/page/document-events'
 import { attribute } from '@/lib/page/page-dom'
 import { getCurrentLine } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
@@ -34,7 +34,6 @@ export function StoryText() {
     hideText,
     translations,
     toggleTranslation,
-    remember,
   } = useStory()
   const { isOpen } = useLookUp()
   const paragraphs = useMemo(() => {
@@ -71,16 +70,15 @@ export function StoryText() {
     player.playLinesOnce(true)
     return () => player.playLinesOnce(false)
   }, [player, isExercise])
-  useLayoutEffect(() => {
-    const look = () => location.hash === '#hidden' && hideText(true)
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
+  const followHash = useCallback(() => {
+    if (location.hash === '#hidden') hideText(true)
   }, [hideText])
+  useLayoutEffect(followHash, [followHash])
+  useWindowEvent('hashchange', followHash)
   useFollow(isExercise || !hasReached(stage, 'read') ? null : player, isOpen)
-  useLastLine(story, hasReached(stage, 'read'), remember)
+  useLastLine(hasReached(stage, 'read'))
   const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
-  useReadLine(story, isRead, player, remember)
+  useReadLine(isRead)
 
   const focusAfter = useFocusAfter()
   const goBackTo = (question: number) =>

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useStory } from '@/components/story/story-context'
+import { useDocumentEvent } from '@/lib/page/document-events'
 import { findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
-import type { PlayerStore } from '@/lib/player/player-store'
-import { findProgress, type ReaderData, rememberFinished, rememberLine } from '@/lib/storage/reader-data'
+import { findProgress, rememberFinished, rememberLine } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
-import type { Story } from '@/lib/story/story'
 
 /** How long the text has to rest after the reader has moved it. */
 const restMs = 2000
@@ -15,35 +15,26 @@ const readPart = 0.6
  * Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address, or by
  * a press on one of its words, its note or its translation.
  */
-export function useReadLine(
-  story: Story,
-  isRevealed: boolean,
-  player: PlayerStore | null,
-  remember: (advance: (data: ReaderData) => ReaderData) => void,
-): void {
-  useEffect(() => {
-    if (!isRevealed) return
-    let timer = 0
-    function rest() {
-      clearTimeout(timer)
-      timer = window.setTimeout(() => note(findReadLine()), restMs)
-    }
-    function press({ target }: Event) {
-      const line = target instanceof Element ? findLineOf(target) : null
-      if (line) note(getLineIndex(line))
-    }
-    function note(line: number) {
-      if (!player?.getState().playing) remember((data) => rememberLine(data, story.id, line))
-    }
-    const acts = ['wheel', 'touchmove', 'keydown'] as const
-    for (const act of acts) document.addEventListener(act, rest, { passive: true })
-    document.addEventListener('click', press)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('click', press)
-      for (const act of acts) document.removeEventListener(act, rest)
-    }
-  }, [story, isRevealed, player, remember])
+export function useReadLine(isRevealed: boolean): void {
+  const { story, player, remember } = useStory()
+  const timer = useRef<number>(undefined)
+
+  function note(line: number) {
+    if (!player?.getState().playing) remember((data) => rememberLine(data, story.id, line))
+  }
+  function rest() {
+    clearTimeout(timer.current)
+    if (isRevealed) timer.current = window.setTimeout(() => note(findReadLine()), restMs)
+  }
+  useDocumentEvent('wheel', rest)
+  useDocumentEvent('touchmove', rest)
+  useDocumentEvent('keydown', rest)
+  useDocumentEvent('click', ({ target }) => {
+    const line = isRevealed && target instanceof Element ? findLineOf(target) : null
+    if (line) note(getLineIndex(line))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text is left nothing is read
+  useEffect(() => () => clearTimeout(timer.current), [isRevealed])
 }
 
 /** Returns the index of the last line in the upper part of the window; -1 where there is none. */
@@ -60,11 +51,8 @@ function findReadLine(): number {
  * Remembers that a story without audio and questions is finished once its last line was in view. Not by an address that
  * leads there: the reader has pressed Read, now or on an earlier visit.
  */
-export function useLastLine(
-  story: Story,
-  isRevealed: boolean,
-  remember: (advance: (data: ReaderData) => ReaderData) => void,
-): void {
+export function useLastLine(isRevealed: boolean): void {
+  const { story, remember } = useStory()
   useEffect(() => {
     if (!isRevealed || story.audio || story.questions.length > 0) return
     const line = findLine(story.paragraphs.flat().length - 1)
