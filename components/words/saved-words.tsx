@@ -6,6 +6,7 @@ import { Meaning, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
+import { isKnown, type SavedWord } from '@/lib/practice/saved-words'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
 import type { LevelStories } from '@/lib/story/levels'
@@ -14,7 +15,6 @@ import { Progress } from './progress'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
 import { notStored } from './save-word-button'
-import { WordFigures } from './word-figures'
 import { WordList } from './word-list'
 import { WordTools } from './word-tools'
 
@@ -103,5 +103,30 @@ function NoWords({ ref, example }: NoWordsProps) {
       )}
       <ChooseStory />
     </section>
+  )
+}
+
+/** How many of the words are known, to learn and new, as a bar and in words: nothing of words that are all alike. */
+function WordFigures({ words }: { words: readonly SavedWord[] }) {
+  const known = words.filter(isKnown).length
+  const unseen = words.filter((word) => !isKnown(word) && !word.recall).length
+  const figures = [
+    ['known', known, 'bg-accent'],
+    ['to learn', words.length - known - unseen, 'bg-accent/60'],
+    ['new', unseen, 'bg-accent/30'],
+  ] as const
+  if (figures.filter(([, count]) => count > 0).length < 2) return null
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <div aria-hidden className="flex h-[0.6rem] basis-full gap-[2px] overflow-hidden rounded-pill">
+        {figures.map(
+          ([name, count, ground]) =>
+            count > 0 && <span key={name} className={ground} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-5">
+        {figures.map(([name, count]) => count > 0 && <span key={name}>{`${count} ${name} `}</span>)}
+      </p>
+    </div>
   )
 }

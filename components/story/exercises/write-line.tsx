@@ -1,5 +1,5 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -17,7 +17,6 @@ import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { ExerciseLine, rowClass } from './exercise'
-import { useAboveKeyboard } from './use-above-keyboard'
 import { WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
@@ -191,4 +190,29 @@ function Sound({ player, index }: { player: PlayerStore; index: number }) {
       {failed && <span>{soundMissing}</span>}
     </div>
   )
+}
+
+/**
+ * Scrolls so that an element lies wholly within what the keyboard on the screen leaves of the window, whenever that
+ * changes: browsers bring only the field itself into view.
+ */
+function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    let height = view.height
+    const follow = () => {
+      const isSmaller = view.height < height
+      height = view.height
+      const box = ref.current?.getBoundingClientRect()
+      if (!isSmaller || !box || !ref.current?.contains(document.activeElement)) return
+      // Its end before its beginning, where not both have room.
+      const below = box.bottom - (view.offsetTop + view.height)
+      const above = view.offsetTop - box.top
+      if (below > 0) window.scrollBy(0, below)
+      else if (above > 0) window.scrollBy(0, -above)
+    }
+    view.addEventListener('resize', follow)
+    return () => view.removeEventListener('resize', follow)
+  }, [ref])
 }

@@ -2,29 +2,28 @@
 
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
-import { disabledBy } from '@/components/ui/button'
+import { useAnnounced } from '@/components/ui/announcer'
+import { disabledBy, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
+import { offlinePath } from '@/lib/offline/saved-pages'
 import { useCloseRequest } from '@/lib/page/document-events'
 import { attribute, getSelector } from '@/lib/page/page-dom'
-import { useLoaded } from '@/lib/page/use-loaded'
+import { connectMediaSession } from '@/lib/player/media-session'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { getSitePath } from '@/lib/site/site'
+import { getSitePath, site } from '@/lib/site/site'
 import { rates } from '@/lib/storage/listening'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { PlayerFault } from './player-fault'
 import { LineControls, PlayerMore } from './player-more'
 
 const rateOptions = [
   { value: 'slower', text: 'Slower' },
   { value: 'normal', text: 'Normal' },
 ] as const
-
-/** No part of a page that nobody listens to. */
-const loadMediaSession = () => import('@/lib/player/media-session')
 
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
 export function Player() {
@@ -35,10 +34,10 @@ export function Player() {
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
   // Later the end is below the text, and more hearings follow.
   const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
-  const session = useLoaded(hasReached(stage, 'listen') ? loadMediaSession : null)
+  const isRevealed = hasReached(stage, 'listen')
   useEffect(
-    () => (player ? session?.connectMediaSession(player, story) : undefined),
-    [player, story, session],
+    () => (player && isRevealed ? connectMediaSession(player, story) : undefined),
+    [player, story, isRevealed],
   )
   useLayoutEffect(() => {
     // The panel has become higher: Read stays in sight.
@@ -46,7 +45,6 @@ export function Player() {
   }, [isOpen])
   if (!player) return null
   const [first] = player.recordings
-  const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
     <section id="listen" aria-label="Audio player" className="player needs-script print:hidden">
       <h2 className="sr-only">Audio player</h2>
@@ -54,7 +52,7 @@ export function Player() {
         ref={player.attach}
         // Always the first: the player sets the chosen one itself.
         src={getSitePath(first.url)}
-        preload={preload}
+        preload={isRevealed ? 'metadata' : 'none'}
         suppressHydrationWarning
         {...attribute(
           'voices',
@@ -208,4 +206,49 @@ function isInTheWay(): boolean {
 /** Closed controls would be gone before the focus gets from one to the next. */
 function hasKeyboard(): boolean {
   return document.querySelector('#listen :focus-visible') !== null
+}
+
+const faults = {
+  failed: 'The recording could not be loaded.',
+  slow: 'The recording is taking a long time to load.',
+  cut: 'The recording stops here. The rest is missing.',
+  fixed: 'This recording can only be played straight through.',
+} as const
+
+const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
+
+const otherVoiceText =
+  'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see'
+
+/** The fault of the recording that was asked for, with a way to load it again. */
+function PlayerFault({ player }: { player: PlayerStore }) {
+  const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
+
+  function retry() {
+    // The pressed button is about to go.
+    document.querySelector<HTMLElement>(getSelector('press', 'playPressed'))?.focus({ preventScroll: true })
+    player.retry()
+  }
+
+  const isOffline = site.offline && fault === 'failed' && !navigator.onLine
+  const whileOffline = player.recordings.length > 1 ? otherVoiceText : offlineText
+  const text = isOffline ? whileOffline : fault && faults[fault]
+  useAnnounced(text)
+  if (!text) return null
+  return (
+    <div className="player-fault flex flex-[1_0_100%] flex-wrap items-center gap-x-3 text-sm">
+      <p key={text}>
+        {text}
+        {isOffline && (
+          <>
+            {' '}
+            <SiteLink href={offlinePath} loading="Loading..." className="text-link">
+              Read offline
+            </SiteLink>
+          </>
+        )}
+      </p>
+      <TextButton onClick={retry}>Try again</TextButton>
+    </div>
+  )
 }

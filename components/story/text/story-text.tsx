@@ -1,8 +1,16 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
-import { Fragment, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { useExercise } from '@/components/story/exercises/use-exercise'
+import {
+  type ComponentType,
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { ExerciseProps } from '@/components/story/exercises/exercise'
 import { goToLine, returnToQuestion } from '@/components/story/line-focus'
 import { isTranslated, useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
@@ -12,13 +20,14 @@ import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent, useWindowEvent } from '@/lib/page/document-events'
 import { attribute } from '@/lib/page/page-dom'
+import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { getCurrentLine } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
-import { hasReached } from '@/lib/story/stage'
+import { type ExerciseHash, hasReached, isExercise } from '@/lib/story/stage'
 import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useLastLine, useReadLine } from './use-read-line'
@@ -178,4 +187,39 @@ function BackToQuestion({ question, onBack }: { question: number; onBack: (quest
       <Icon of={ArrowDown} size={15} />
     </TextButton>
   )
+}
+
+/** What is done with the lines in place of reading them: no part of any page. */
+const load: Record<ExerciseHash, () => Promise<{ Exercise: ComponentType<ExerciseProps> }>> = {
+  '#dictation': async () => ({
+    Exercise: (await import('@/components/story/exercises/dictation')).Dictation,
+  }),
+  '#speak': async () => ({ Exercise: (await import('@/components/story/exercises/speak')).Speak }),
+}
+
+/**
+ * Returns the exercise that the address asks for, once it has been loaded, and what leads back to the text, at the given
+ * address.
+ */
+function useExercise(textHash: string) {
+  const [wanted, want] = useState<ExerciseHash | null>(null)
+  const focusAfter = useFocusAfter()
+
+  const followHash = useCallback(() => want(isExercise(location.hash) ? location.hash : null), [])
+  useEffect(followHash, [followHash])
+  useWindowEvent('hashchange', followHash)
+
+  /** Leaves the address too: the same link leads to the exercise again only from another address. */
+  function leave() {
+    history.replaceState(history.state, '', textHash)
+    want(null)
+  }
+
+  const close = () => focusAfter(leave, () => document.getElementById('text-title')?.focus())
+
+  const loaded = useLoaded(wanted && load[wanted], () => {
+    showIncomplete()
+    leave()
+  })
+  return { Exercise: loaded?.Exercise ?? null, close }
 }

@@ -1,9 +1,19 @@
 'use client'
 
-import { type ComponentProps, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useInteractive } from '@/components/ui/interactive'
 import { useDocumentEvent } from '@/lib/page/document-events'
+import type { PlayerStore } from '@/lib/player/player-store'
 import { getWordId, isKnown } from '@/lib/practice/saved-words'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { useReaderData } from '@/lib/storage/reader-store'
@@ -23,7 +33,6 @@ import { useHighlightedPoint } from './highlighted-point'
 import type { OpenGloss } from './open-gloss'
 import { findPressedWord, isByKey, isForAnother, isSteady, secondPressMs } from './pressed-word'
 import { type Mark, MarksContext } from './text-words'
-import { usePauseForWords } from './use-pause'
 import { useStoryWords } from './use-story-words'
 
 type LookUpValue = {
@@ -212,4 +221,36 @@ function getUnique(words: WordInText[]): WordInText[] {
     if (!seen.has(key)) seen.set(key, found)
   }
   return [...seen.values()]
+}
+
+/** After this long no other word has been opened: between two words the voice stays silent. */
+const resumeMs = 300
+
+/** Pauses the voice while a word is open, and resumes what it has paused. */
+function usePauseForWords(player: PlayerStore | null, isOpen: boolean): void {
+  const resuming = useRef<number>(undefined)
+  useEffect(() => {
+    if (!player || !isOpen) return
+    const wasWaiting = resuming.current !== undefined
+    window.clearTimeout(resuming.current)
+    resuming.current = undefined
+    const { playing } = player.getState()
+    if (!playing && !wasWaiting) return
+    if (playing) player.togglePlay()
+    let paused = !playing
+    let resumes = true
+    // What the reader plays from the card is theirs to pause.
+    const unsubscribe = player.subscribe(() => {
+      if (!player.getState().playing) paused = true
+      else if (paused) resumes = false
+    })
+    return () => {
+      unsubscribe()
+      if (!resumes) return
+      resuming.current = window.setTimeout(() => {
+        resuming.current = undefined
+        if (!player.getState().playing) player.play()
+      }, resumeMs)
+    }
+  }, [player, isOpen])
 }
