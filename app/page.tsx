@@ -26,7 +26,7 @@ export default async function HomePage() {
   const others = stories.filter(({ id }) => id !== story.id).slice(0, shelfSize)
   return (
     <>
-      <Welcome levels={levels} today={{ id: story.id, level: story.level }} />
+      <Welcome levels={levels} />
       <NextShelf levels={levels} today={story.id} isFirst />
       <StoryView
         story={story}

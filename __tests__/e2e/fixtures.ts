@@ -151,7 +151,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     ),
   )
   // What only a script can answer comes last: see `Interactive`.
-  await expect(page.locator('[data-notice][data-live]')).toHaveCount(1)
+  await expect(page.locator('#incomplete[data-live]')).toHaveCount(1)
   // A headless page whose window was resized may never be called idle.
   await page.evaluate(
     () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),

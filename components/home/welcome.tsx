@@ -1,24 +1,19 @@
 'use client'
 
-import { useLayoutEffect } from 'react'
 import { useInteractive } from '@/components/ui/interactive'
-import { showPlace } from '@/lib/page/show-reader'
 import { chooseLevel } from '@/lib/storage/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { updateReaderData } from '@/lib/storage/reader-store'
 import type { LevelStories } from '@/lib/story/levels'
 import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
-
-type WelcomeProps = { levels: LevelStories[]; today: { id: string; level?: string | undefined } }
 
 /**
  * Shown above today's story: to a new visitor, what the site is and its levels; to a reader who has begun a story,
  * where to carry on, unless that is today's story. The boot function decides which before the first paint, and CSS shows
  * it. Beginning a story on this page changes nothing here until the next visit, because that would move the story.
  */
-export function Welcome({ levels, today: { id, level } }: WelcomeProps) {
+export function Welcome({ levels }: { levels: LevelStories[] }) {
   const isLive = useInteractive()
-  useLayoutEffect(() => showPlace(getReaderData(), { id, level }), [id, level])
   return (
     <>
       <div className="introduction mt-5 mb-4">

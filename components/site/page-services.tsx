@@ -1,12 +1,12 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNotice } from '@/components/ui/notice'
 import { getConnection, savePage, startWorker } from '@/lib/offline/save-page'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { isInField } from '@/lib/page/keys'
-import { showChoices } from '@/lib/page/show-reader'
+import { showChoices, showPlace } from '@/lib/page/show-reader'
 import { basePath } from '@/lib/site/site'
 import { emptiedEvent } from '@/lib/storage/device-store'
 import { getReaderData, subscribeToReaderData } from '@/lib/storage/reader-store'
@@ -16,7 +16,7 @@ import { SiteLink } from './site-link'
 export function PageServices() {
   useOfflineWorker()
   useFocusOnPage()
-  useChoices()
+  useShownReader()
   useOneVoice()
   useCleanCopy()
   return useEmptiedNotice()
@@ -70,9 +70,16 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Shows the reader's choices as soon as they change, in this tab or another. */
-function useChoices() {
-  useEffect(() => subscribeToReaderData(() => showChoices(getReaderData())), [])
+/** Shows what the boot function has shown on the first page: on each, and the choices as soon as they change, in any tab. */
+function useShownReader() {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another story, or none
+  useLayoutEffect(() => {
+    const show = () => showChoices(getReaderData())
+    show()
+    showPlace(getReaderData())
+    return subscribeToReaderData(show)
+  }, [pathname])
 }
 
 /** Pauses what this tab plays when another tab of the site begins to play. */

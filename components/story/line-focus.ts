@@ -63,7 +63,7 @@ export function focusLine(line: number | null): void {
 }
 
 export function returnToQuestion(question: number): void {
-  const button = document.querySelector<HTMLElement>(getSelector('rereads', question))
+  const button = document.getElementById(`q${question + 1}-line`)
   if (button) goTo(button, button)
 }
 

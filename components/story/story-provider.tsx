@@ -13,18 +13,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useWindowEvent } from '@/lib/page/document-events'
-import { attribute, attributes } from '@/lib/page/page-dom'
-import { showTranslations } from '@/lib/page/show-reader'
+import { attribute, attributes, takesFocus } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import { getRecordings } from '@/lib/player/recordings'
 import { useHeardLine } from '@/lib/player/use-heard-line'
 import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
-import {
-  getReaderData,
-  subscribeToReaderData,
-  updateReaderData,
-  useReaderData,
-} from '@/lib/storage/reader-store'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -177,7 +171,7 @@ function useStage(
     const target = document.getElementById(location.hash.slice(1))
     target?.scrollIntoView()
     // The browser would give the focus to the page.
-    const focused = target?.matches('[tabindex]') ? target : target?.querySelector('[tabindex="-1"], button')
+    const focused = target?.matches('[tabindex]') ? target : target?.querySelector(takesFocus)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     const line = findLinkedLine(location.hash)
     if (line !== null && !player?.getState().playing) player?.resumeAt(line)
@@ -192,12 +186,6 @@ function useStage(
  */
 function useTranslations(id: string) {
   const all = useReaderData(({ translations }) => translations === id)
-  useLayoutEffect(() => {
-    // Not what React knows while it hydrates: boot has shown them.
-    const show = () => showTranslations(getReaderData().translations === id)
-    show()
-    return subscribeToReaderData(show)
-  }, [id])
   const [translations, dispatch] = useReducer(translationsReducer, noTranslations)
   if (translations.all !== all) dispatch({ type: 'allSwitched', all })
   const toggleTranslation = useCallback((line: number) => dispatch({ type: 'lineToggled', line }), [])

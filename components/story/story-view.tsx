@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { attribute, getSelector } from '@/lib/page/page-dom'
+import { attribute, getSelector, takesFocus } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
 import { getLevelFacts } from '@/lib/story/levels'
@@ -146,7 +146,7 @@ function StepButton({ event }: { event: StepEvent['type'] }) {
   function press({ currentTarget }: MouseEvent<HTMLElement>) {
     const first = currentTarget
       .closest(getSelector('story'))
-      ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${getSelector('first')}`)
+      ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${takesFocus}`)
     function show() {
       first?.focus({ preventScroll: true })
       // In a low window the docked player would lie over the step that follows.

@@ -11,8 +11,8 @@ import {
 import { isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
-import { attributes } from './page-dom'
-import { showChoices, showPlace, showTranslations, showWords } from './show-reader'
+import { attributes, takesFocus } from './page-dom'
+import { showChoices, showPlace, showWords } from './show-reader'
 
 /** What Russian and English are set in: the families, and a letter of each. */
 const fonts = { families: 'russian, english', letters: 'Яa' }
@@ -92,13 +92,12 @@ export function boot(): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    if (data.translations === id) showTranslations(true)
+    if (stored) showChoices(stored)
     const progress = findProgress(data, id)
     if (isFinished(progress) || Number(progress?.line) > 0 || progress?.quiz?.answers)
       article.setAttribute(attributes.resumable, '')
-    const level = article.getAttribute(attributes.today)
-    const isToday = level !== null
-    showPlace(data, isToday ? { id, level } : undefined)
+    const isToday = article.hasAttribute(attributes.today)
+    showPlace(data)
     for (const stage of [findStageToShow(progress, isToday), findLinkedStage(location.hash)])
       if (isStage(stage) && !hasReached(getStage(article), stage))
         article.setAttribute(attributes.stage, stage)
@@ -197,7 +196,7 @@ function settle(article: Element): void {
 
 function reveal(article: Element, stage: Stage): void {
   article.setAttribute(attributes.stage, stage)
-  const first = article.querySelector<HTMLElement>(`[${attributes.from}=${stage}] [${attributes.first}]`)
+  const first = article.querySelector<HTMLElement>(`[${attributes.from}=${stage}] ${takesFocus}`)
   first?.focus({ preventScroll: true })
   // While it plays, React shows the line being spoken.
   const isSilent = article.querySelector('audio')?.paused !== false

@@ -12,18 +12,15 @@ export const attributes = {
   from: 'data-from', // a part that is shown from a stage on: that stage ← StoryView → CSS, boot
   at: 'data-at', // a step shown at one stage only: that stage ← Steps → CSS
   press: 'data-press', // a step's button: the event that it sends; the player's: `playPressed` ← StepButton, Player → boot
-  first: 'data-first', // what takes the focus when its part is revealed ← Player, ReadingBar, Questions → boot, StepButton
   voices: 'data-voices', // the audio element: each voice and the address of its recording, with spaces between ← Player → boot, the export's finish
-  lines: 'data-lines', // the story's text ← StoryText → useFollow
   line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
   textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryHead, StoryLine, QuestionItem → findText, LookUp
   word: 'data-w', // each word of a text; its place is counted, as numbers would make pages larger ← TextWords → findWordElement, LookUp
   exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
-  rereads: 'data-rereads', // the button that leads to a line: its question ← QuestionItem → returnToQuestion
   blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, boot, PageServices → CSS
-  translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS
+  translations: 'data-translations', // the root: `shown`, or nothing ← boot, PageServices → CSS
   textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← boot, PageServices → CSS
   met: 'data-met', // the root, if the reader has met any word ← boot → CSS
   entry: 'data-entry', // an entry of the archive: its story's id ← Archive → boot
@@ -31,15 +28,19 @@ export const attributes = {
   hideFinished: 'data-hide-finished', // the root, if the archive hides finished stories ← boot → CSS
   narrowed: 'data-narrowed', // the root, if the address narrows or sorts the archive's list, until that is shown ← boot, useArchivePage → CSS
   words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, WordsButton
-  returning: 'data-returning', // the root, if the reader has begun a story ← boot, Welcome → CSS
-  leftToday: 'data-left-today', // the root, if the story that the reader left is today's ← boot, Welcome → CSS
-  ownLevel: 'data-own-level', // the root, if the reader has a level; on home `todays` where today's story is for them: of that level, or left ← boot, Welcome → CSS
-  today: 'data-today', // today's story on home, which starts again once it is finished: its level ← StoryProvider → boot
-  notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
+  returning: 'data-returning', // the root, if the reader has begun a story; `today` if they left today's, on home ← boot, PageServices → CSS
+  ownLevel: 'data-own-level', // the root, if the reader has a level; on home `todays` where today's story is for them: of that level, or left ← boot, PageServices → CSS
+  today: 'data-today', // today's story on home, which starts again once it is finished: its level ← StoryProvider → boot, showPlace
   incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS
   away: 'data-away', // a link to a page that is not on this device, without a network ← SiteLink → CSS
   fonts: 'data-fonts', // the root: `late` until the fonts of Russian and English are both there ← boot → CSS
 } as const
+
+/** Selects what takes the focus when the part of a story around it is shown: the first that is found. */
+export const takesFocus = ':is([tabindex="-1"], button)'
+
+/** The line that says that something of the page is missing: `recover` asks it whether React has taken over. */
+export const noticeId = 'incomplete'
 
 type AttributeName = keyof typeof attributes
 

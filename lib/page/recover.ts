@@ -1,4 +1,4 @@
-import { attributes } from './page-dom'
+import { attributes, noticeId } from './page-dom'
 
 /** After which what has not arrived counts as missing, in milliseconds. */
 const waitMs = 20_000
@@ -11,7 +11,7 @@ const waitMs = 20_000
  */
 export function recover(): void {
   const root = document.documentElement
-  const isLive = () => document.querySelector(`[${attributes.notice}][${attributes.live}]`) !== null
+  const isLive = () => document.querySelector(`#${noticeId}[${attributes.live}]`) !== null
   let isTouched = false
   for (const name of ['pointerdown', 'keydown'])
     addEventListener(

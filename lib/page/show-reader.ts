@@ -1,31 +1,33 @@
 import { getOwnLevel, type ReaderData } from '@/lib/storage/reader-data'
 import { findLeft, hasBegun } from '@/lib/storage/reading-history'
-import { attributes } from './page-dom'
+import { attributes, getSelector } from './page-dom'
 
 /*
  * What the page's root says of the reader, for CSS: the boot function sets it before the first paint, then React.
  */
 
-/** The choices that are made on any page. */
-export function showChoices({ stress, textSize }: ReaderData): void {
+/** The choices that are made on any page; translations are shown in the one story for which they were chosen. */
+export function showChoices({ stress, textSize, translations }: ReaderData): void {
   const root = document.documentElement
+  const story = document.querySelector(getSelector('story'))
+  const areShown = translations !== undefined && translations === story?.getAttribute(attributes.story)
+  root.setAttribute(attributes.translations, areShown ? 'shown' : '')
   root.setAttribute(attributes.stress, stress === undefined ? '' : stress ? 'shown' : 'hidden')
   root.setAttribute(attributes.textSize, `${textSize ?? ''}`)
 }
 
-/** `today` is today's story; missing on any page but home. */
-export function showPlace(data: ReaderData, today?: { id: string; level?: string | undefined }): void {
+/** Whether the reader has been here before. What they begin on a page changes nothing there: that would move the story. */
+export function showPlace(data: ReaderData): void {
   const root = document.documentElement
-  root.toggleAttribute(attributes.returning, hasBegun(data))
-  const isLeft = today !== undefined && findLeft(data)?.story.id === today.id
-  root.toggleAttribute(attributes.leftToday, isLeft)
+  const today = document.querySelector(getSelector('today'))
+  const left = findLeft(data)?.story.id
+  const isLeft = left !== undefined && left === today?.getAttribute(attributes.story)
+  if (!hasBegun(data)) root.removeAttribute(attributes.returning)
+  else root.setAttribute(attributes.returning, isLeft ? 'today' : '')
   const level = getOwnLevel(data)
+  const isOwn = isLeft || level === today?.getAttribute(attributes.today)
   if (level === undefined) root.removeAttribute(attributes.ownLevel)
-  else root.setAttribute(attributes.ownLevel, isLeft || (today?.level ?? '') === level ? 'todays' : '')
-}
-
-export function showTranslations(areShown: boolean): void {
-  document.documentElement.setAttribute(attributes.translations, areShown ? 'shown' : '')
+  else root.setAttribute(attributes.ownLevel, isOwn ? 'todays' : '')
 }
 
 const listeners = new Set<() => void>()

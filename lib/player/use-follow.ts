@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findLine, getFreeView, getSelector, scrollToCenter } from '@/lib/page/page-dom'
+import { findLine, getFreeView, scrollToCenter } from '@/lib/page/page-dom'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'
 
@@ -29,7 +29,7 @@ export function useFollow(player: PlayerStore | null, isHeld: () => boolean): vo
       isPressed = false
       if (isWhole(line)) return
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines'))))
+      if (isWanted || isInView(findLine(before) ?? document.getElementById('lines')))
         scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
     })
   }, [player, isHeld])
@@ -70,7 +70,7 @@ export function useLineAway(player: PlayerStore | null, isRevealed: boolean): Li
 
 /** Returns true if the view is below the whole text: the reader is at the vocabulary or the questions. */
 function isPastText(): boolean {
-  const text = document.querySelector(getSelector('lines'))
+  const text = document.getElementById('lines')
   return text !== null && text.getBoundingClientRect().bottom < getFreeView().top
 }
 

@@ -14,7 +14,7 @@ const levels = [
 
 test('a level that a new visitor presses is theirs, and stays so when they read an easier story', async () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  const { unmount } = render(<Welcome levels={levels} today={{ ...walk, level: 'A2' }} />)
+  const { unmount } = render(<Welcome levels={levels} />)
   const row = screen.getByRole('navigation', { name: 'Levels' })
   await userEvent.click(within(row).getByRole('link', { name: /^B1/ }))
   expect(getReaderData()).toMatchObject({ level: 'B1', chosenLevel: 'B1' })
@@ -23,14 +23,14 @@ test('a level that a new visitor presses is theirs, and stays so when they read 
   updateReaderData((data) =>
     rememberAdvance(data, { ...walk, level: 'A2' }, (data) => rememberStage(data, 'walk', 'read')),
   )
-  render(<Welcome levels={levels} today={{ ...walk, level: 'A2' }} />)
+  render(<Welcome levels={levels} />)
   const reading = screen.getByRole('region', { name: 'Your reading' })
   expect(within(reading).getByRole('link', { name: /^Continue/ })).toHaveTextContent('Прогулка')
   expect(within(reading).getByText('0 of 2 B1 stories finished')).toBeInTheDocument()
 })
 
 test('a new visitor sees what each level is for, and where to start', () => {
-  render(<Welcome levels={levels} today={{ ...walk, level: 'A2' }} />)
+  render(<Welcome levels={levels} />)
   const row = screen.getByRole('navigation', { name: 'Levels' })
   expect(
     within(row)
@@ -47,7 +47,7 @@ test('a story in progress can be dropped, and what was done in it is kept', asyn
     walk: { ...left, title: walk.title, level: 'A2' },
   }
   updateReaderData(() => ({ version: 1, level: 'A2', last: { A2: 'walk' }, stories }))
-  render(<Welcome levels={levels} today={{ id: 'other' }} />)
+  render(<Welcome levels={levels} />)
   await userEvent.click(screen.getByRole('button', { name: '2 in progress' }))
   await userEvent.click(screen.getByRole('button', { name: /^Remove *Лиса/ }))
   expect(screen.getByRole('button', { name: '1 in progress' })).toHaveFocus()
@@ -61,6 +61,6 @@ test('a story in progress can be dropped, and what was done in it is kept', asyn
 test('a story whose questions were mostly answered wrong is finished, and to be read again', () => {
   const stories = { owl: { stage: 'practice', best: [2, 6], title: owl.title, level: 'B1' } } as const
   updateReaderData(() => ({ version: 1, level: 'B1', last: { B1: 'owl' }, stories }))
-  render(<Welcome levels={levels} today={{ ...walk, level: 'A2' }} />)
+  render(<Welcome levels={levels} />)
   expect(screen.getByText('1 of 2 B1 stories finished, 1 to read again')).toBeInTheDocument()
 })

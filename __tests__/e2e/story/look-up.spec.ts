@@ -179,7 +179,7 @@ test('text can be selected: a drag opens nothing, two clicks select a word and o
   // A line that the keyboard has walked through is copied as one text too.
   await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
   await page.keyboard.press('ArrowRight')
-  await page.locator('[data-lines]').evaluate((lines) => getSelection()?.selectAllChildren(lines))
+  await page.locator('#lines').evaluate((lines) => getSelection()?.selectAllChildren(lines))
   // The spaces that hold short words are ordinary ones in a copy.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.keyboard.press('ControlOrMeta+C')

@@ -33,7 +33,8 @@ export async function openStory(page: Page, step: (typeof steps)[number]): Promi
   await page.goto(storyPath)
   await waitForHydration(page)
   await expect(page.locator(`article[data-live][data-stage=${stage}]`)).toHaveCount(1)
-  await page.locator(`[data-from=${stage}] [data-first]`).evaluate((first: HTMLElement, scrolls) => {
+  const first = page.locator(`[data-from=${stage}] :is([tabindex="-1"], button)`).first()
+  await first.evaluate((first: HTMLElement, scrolls) => {
     first.focus({ preventScroll: true })
     if (scrolls) first.scrollIntoView()
   }, step !== 'Listen')

@@ -88,10 +88,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const page = (stage: string) => `<article data-story="cat" data-stage="${stage}">
   <button data-press="listenPressed"><b>Listen</b></button>
   <button data-press="silentReadPressed">Read without sound</button>
-  <div data-from="listen"><button data-first data-press="playPressed">Play</button><audio></audio></div>
+  <div data-from="listen"><button data-press="playPressed">Play</button><audio></audio></div>
   <button data-press="readPressed">Read</button>
-  <div data-from="read"><h2 data-first tabindex="-1">Read</h2><button data-press="practicePressed">Practice</button></div>
-  <div data-from="practice"><h2 data-first tabindex="-1">Questions</h2></div>
+  <div data-from="read"><h2 tabindex="-1">Read</h2><button data-press="practicePressed">Practice</button></div>
+  <div data-from="practice"><h2 tabindex="-1">Questions</h2></div>
 </article>`
 
 test.each(['#l7', '#read', '#practice', '#q2', '#ll7', ''])(

@@ -1,4 +1,4 @@
-import { attribute, attributes } from '@/lib/page/page-dom'
+import { attribute, attributes, noticeId } from '@/lib/page/page-dom'
 import { recover } from '@/lib/page/recover'
 
 const chunkError = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
@@ -54,7 +54,7 @@ function isErrorKept(src: string): boolean {
 
 function takeOver() {
   document.body.innerHTML = '<p></p>'
-  for (const [name, value] of Object.entries({ ...attribute('notice'), ...attribute('live') }))
+  for (const [name, value] of Object.entries({ id: noticeId, ...attribute('live') }))
     document.body.firstElementChild?.setAttribute(name, value)
 }
 

@@ -9,21 +9,40 @@ test('choices are shown, and no longer once they are taken back', () => {
   expect(root.dataset).toMatchObject({ stress: '', textSize: '' })
 })
 
+const today = '<article data-story="cat" data-today>'
+
+test('all translations are shown in the one story for which they were chosen', () => {
+  document.body.innerHTML = today
+  const shown = ['cat', 'dog', undefined].map((translations) => {
+    showChoices({ version: 1, stories: {}, ...(translations && { translations }) })
+    return root.dataset.translations
+  })
+  expect(shown).toEqual(['shown', '', ''])
+})
+
 test('a reader is a returning one everywhere, and has left today’s story on home only', () => {
   const left = { stage: 'read', title: 'Кот', level: 'A1', line: 3 } as const
   const data = { version: 1, stories: { cat: left }, level: 'A1', last: { A1: 'cat' } } as const
-  const shown = [undefined, 'dog', 'cat'].map((today) => {
-    showPlace(data, today ? { id: today, level: today === 'dog' ? 'B1' : 'A1' } : undefined)
-    return [root.dataset.ownLevel, root.hasAttribute('data-returning'), root.hasAttribute('data-left-today')]
+  const getHtml = (id: string, level: string) => `<article data-story="${id}" data-today="${level}">`
+  const shown = [
+    '',
+    '<article data-story="cat">',
+    getHtml('dog', 'B1'),
+    getHtml('cat', 'A1'),
+    getHtml('owl', 'A1'),
+  ].map((html) => {
+    document.body.innerHTML = html
+    showPlace(data)
+    return [root.dataset.ownLevel, root.dataset.returning]
   })
   expect(shown).toEqual([
-    ['', true, false],
-    ['', true, false],
-    ['todays', true, true],
+    ['', ''],
+    ['', ''],
+    ['', ''],
+    ['todays', 'today'],
+    ['todays', ''],
   ])
-  showPlace(data, { id: 'owl', level: 'A1' })
-  expect(root.dataset.ownLevel).toBe('todays')
-  showPlace({ version: 1, stories: {} }, { id: 'cat', level: 'A1' })
+  showPlace({ version: 1, stories: {} })
   expect(root.dataset.ownLevel).toBeUndefined()
   expect(root.hasAttribute('data-returning')).toBe(false)
 })

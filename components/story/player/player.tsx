@@ -65,7 +65,6 @@ export function Player() {
         className="play-button grid flex-none place-items-center"
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
-        {...attribute('first')}
         {...attribute('press', 'playPressed')}
       >
         {/* The triangle's weight lies left of its box: a nudge centres it to the eye. */}

@@ -55,7 +55,8 @@ export function QuestionItem({
       aria-describedby={checked ? verdictId : undefined}
     >
       <legend className="mb-1.5 text-pretty font-medium font-serif text-[length:calc(var(--text-xl)*var(--text-size,1))]/[1.4]">
-        <span className="question-number">{`${index + 1}. `}</span>
+        {/* Outside, as all that belongs to a line: within the gutter of a phone, too. */}
+        <span className="font-normal text-[min(0.85em,4.6vw)] text-muted not-print:absolute not-print:translate-x-[calc(-100%-0.3em)] not-print:leading-[1lh]">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <TextWords textKey={`q${index}`} text={question.questionRu} />
         </span>{' '}
@@ -113,7 +114,7 @@ export function QuestionItem({
         // Quieter than the answers.
         <div className="mt-2 flex flex-wrap items-baseline gap-x-5 *:text-muted *:text-sm">
           {line !== undefined && (
-            <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
+            <TextButton id={`q${index + 1}-line`} onClick={() => onReadAgain(line)}>
               Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
             </TextButton>
           )}

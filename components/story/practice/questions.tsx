@@ -7,7 +7,6 @@ import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { Button, TextButton } from '@/components/ui/button'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { attribute } from '@/lib/page/page-dom'
 import { useTouch } from '@/lib/page/use-touch'
 import {
   countAnswered,
@@ -188,7 +187,6 @@ function Heading({ ref, language }: HeadingProps) {
         className="section-title"
         tabIndex={-1}
         aria-describedby={inRussian ? 'questions-english' : undefined}
-        {...attribute('first')}
       >
         {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
       </h2>

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { useDocumentEvent } from '@/lib/page/document-events'
-import { attribute, getFreeView, getSelector } from '@/lib/page/page-dom'
+import { getFreeView, getSelector } from '@/lib/page/page-dom'
 import { textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
@@ -30,7 +30,7 @@ export function ReadingBar({ isLifted }: { isLifted: boolean }) {
       className={`reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1 ${isUp ? 'going-up' : ''}`}
       style={isUp ? { top } : undefined}
     >
-      <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
+      <h2 id="text-title" className="section-title" tabIndex={-1}>
         Read
       </h2>
       <ReadingOptions hasText={isLifted} />
@@ -182,7 +182,7 @@ function useGoingUp(): number | null {
     way.current = Math.sign(up) === Math.sign(way.current) ? way.current + up : up
     if (Math.abs(way.current) < minWay || document.querySelector(':popover-open')) return
     const { top: free, bottom } = getFreeView()
-    const text = document.querySelector(getSelector('lines'))?.getBoundingClientRect()
+    const text = document.getElementById('lines')?.getBoundingClientRect()
     // With the text it would leave below the player.
     const isOver = !text || text.bottom < free + room || text.top > bottom
     setTop(way.current < 0 || isOver ? null : free > 0 ? free + ground : 0)

@@ -19,7 +19,6 @@ import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent, useWindowEvent } from '@/lib/page/document-events'
-import { attribute } from '@/lib/page/page-dom'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
 import { getCurrentLine } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
@@ -105,9 +104,9 @@ export function StoryText() {
       <div id="dictation">
         <div id="speak">{isExercise && <Exercise player={player} onClose={close} />}</div>
       </div>
-      <Icon of={Play} id={playIconId} size={12} />
-      <Icon of={Pause} id={pauseIconId} size={12} />
-      <div className="lines" hidden={isExercise} {...attribute('lines')} data-numbered={isNumbered}>
+      <Icon of={Play} id={playIconId} size={12} className="absolute size-0 fill-current" />
+      <Icon of={Pause} id={pauseIconId} size={12} className="absolute size-0 fill-current" />
+      <div id="lines" className="lines" hidden={isExercise} data-numbered={isNumbered}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index }) => (
@@ -158,13 +157,20 @@ function ContinueDictation() {
   )
 }
 
+/**
+ * A row at the foot of the window, or on the docked player: in reach of a thumb, and over no part of a line. Over the
+ * questions it would cover their buttons: it stays with the text.
+ */
+const backToLineClass =
+  'fixed inset-x-0 bottom-[max(0px,var(--player-room,0px)-18px)] z-9 flex min-h-11 items-center justify-center gap-[0.4rem] border-border border-t bg-surface font-medium in-data-[stage=practice]:sticky in-data-[stage=practice]:ms-auto in-data-[stage=practice]:-mt-11 in-data-[stage=practice]:px-4 print:hidden'
+
 /** Leads back to the line being spoken from where the reader has scrolled to. */
 function BackToLine() {
   const { stage, player } = useStory()
   const away = useLineAway(player, hasReached(stage, 'read'))
   return (
     away && (
-      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
+      <button type="button" className={backToLineClass} onClick={() => goToLine(away.line)}>
         <span>{`Line ${away.line + 1}`}</span>
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>
