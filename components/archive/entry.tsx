@@ -47,7 +47,12 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <StoryProgressChip progress={progress} />
         </div>
         {lines ?? (
-          <p lang="ru" translate="no" className="excerpt">
+          // 180 characters take up four rows here in any face, so that no row comes or goes with the font; on a phone two.
+          <p
+            lang="ru"
+            translate="no"
+            className="mt-1 max-w-[29rem] text-pretty leading-[1.35] max-sm:line-clamp-2"
+          >
             {excerpt}
           </p>
         )}

@@ -77,7 +77,7 @@ export function LineNotes({ index, notes }: LineNotesProps) {
     <div id={getNoteElementId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
       {isOpen && (
         <div className="sheet-head">
-          <div>
+          <div className="space-y-[0.6rem]">
             {notes.map(({ text }, index) => (
               <p key={index}>
                 <MixedText text={text} />

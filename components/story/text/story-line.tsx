@@ -229,7 +229,7 @@ function PlayLine({ player, index, failed, playing, ...props }: PlayLineProps) {
       onClick={({ detail }) => detail < 2 && player.toggleLine(index)}
       {...props}
     >
-      <svg aria-hidden="true" width="12" height="12">
+      <svg aria-hidden="true" className="size-[calc(0.75rem*var(--beside-size))] fill-current">
         <use href={`#${playing ? pauseIconId : playIconId}`} />
       </svg>
     </button>

@@ -157,20 +157,13 @@ function ContinueDictation() {
   )
 }
 
-/**
- * A row at the foot of the window, or on the docked player: in reach of a thumb, and over no part of a line. Over the
- * questions it would cover their buttons: it stays with the text.
- */
-const backToLineClass =
-  'fixed inset-x-0 bottom-[max(0px,var(--player-room,0px)-18px)] z-9 flex min-h-11 items-center justify-center gap-[0.4rem] border-border border-t bg-surface font-medium in-data-[stage=practice]:sticky in-data-[stage=practice]:ms-auto in-data-[stage=practice]:-mt-11 in-data-[stage=practice]:px-4 print:hidden'
-
 /** Leads back to the line being spoken from where the reader has scrolled to. */
 function BackToLine() {
   const { stage, player } = useStory()
   const away = useLineAway(player, hasReached(stage, 'read'))
   return (
     away && (
-      <button type="button" className={backToLineClass} onClick={() => goToLine(away.line)}>
+      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
         <span>{`Line ${away.line + 1}`}</span>
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>

@@ -51,7 +51,7 @@ export function Gloss({ words, popover, open, onClose }: GlossProps) {
             {!title && <PlayWord words={words} {...first} />}
             <CloseButton onClick={() => popover.current?.hidePopover()} />
           </div>
-          {!isStored && <p className="gloss-form">{notStored}</p>}
+          {!isStored && <p className="text-muted">{notStored}</p>}
           {title ? (
             <ul className="*:border-border *:border-t *:py-2">
               {open.words.map((word) => (
@@ -73,7 +73,7 @@ export function Gloss({ words, popover, open, onClose }: GlossProps) {
                 <SaveWord words={words} {...first} />
                 <Know words={words} {...first} />
               </div>
-              <div className="gloss-form gloss-ways">
+              <div className="text-muted gloss-ways">
                 <Terms of={first.word} />
                 <SiteLink
                   href={getSearchPath(getCleanText(first.word.ru))}
@@ -127,11 +127,11 @@ function MeaningInText({ text, word }: WordInText) {
         <Meaning en={meaning} />
       </p>
       {grammar && (
-        <p className="gloss-form">
+        <p className="text-muted">
           <MixedText text={grammar} />
         </p>
       )}
-      <div className="gloss-form gloss-why">
+      <div className="text-muted gloss-why">
         <FormInText ru={ru} inText={sliceWords(text, word)} tag={form} />{' '}
         {reason && (
           <p>
