@@ -182,7 +182,7 @@ test('the way back to the line being spoken is above the player', async ({ page 
     await page.mouse.wheel(0, 2000)
     const getRoom = () =>
       page.evaluate(() => {
-        const [way = 0, ...tops] = ['#read > button', '.player', '.player .position'].map(
+        const [way = 0, ...tops] = ['.back-to-line', '.player', '.player .position'].map(
           (part) => document.querySelector(part)?.getBoundingClientRect().top,
         )
         return Math.min(...tops.map(Number)) - way
