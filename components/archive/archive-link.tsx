@@ -11,9 +11,6 @@ import { loadList, pushAddress } from './use-archive-page'
 
 type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
 
-/** Said while a list is on its way. */
-export const loadingStories = 'Loading stories...'
-
 /**
  * A link between views of the archive: to another page, or to another view of this one, which needs JavaScript. The list
  * takes the focus: see `useArrival`.
@@ -29,16 +26,7 @@ export function ArchiveLink({ view, className = '', ...props }: ArchiveLinkProps
     return !isHere
   }
   if (!isOfPage)
-    return (
-      <SiteLink
-        {...props}
-        className={className}
-        href={href}
-        scroll={false}
-        loading={loadingStories}
-        onNavigate={leave}
-      />
-    )
+    return <SiteLink {...props} className={className} href={href} scroll={false} onNavigate={leave} />
   return (
     <a
       {...props}

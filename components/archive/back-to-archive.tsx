@@ -21,7 +21,6 @@ export function BackToArchive() {
     <SiteLink
       href={last ?? '/archive'}
       scroll={last === undefined}
-      loading="Loading the archive..."
       className="inline-flex min-h-11 items-center gap-2 print:hidden"
       onNavigate={() => {
         visit.current.archiveReturn = findLastView()

@@ -28,7 +28,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
       <Cover id={id} level={level} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
         <h2 lang="ru" translate="no" className="text-xl/[1.3] sm:text-2xl/[1.3]">
-          <SiteLink href={getStoryPath(id)} loading="Loading story..." onClick={saveScroll}>
+          <SiteLink href={getStoryPath(id)} onClick={saveScroll}>
             {title}
           </SiteLink>
         </h2>

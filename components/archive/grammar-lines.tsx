@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/site/site-link'
-import { RussianText } from '@/components/text/russian-text'
+import { Russian, RussianText } from '@/components/text/russian-text'
 import { attribute } from '@/lib/page/page-dom'
 import type { StoryWithPoint } from '@/lib/site/archive-others'
 import { getHighlightQuery, getStoryPath } from '@/lib/site/paths'
@@ -31,10 +31,7 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
     >
       {lines.map(({ line, ru, places }) => (
         <li key={line} value={line + 1}>
-          <SiteLink
-            href={`${getStoryPath(id)}${getHighlightQuery(point)}#l${line + 1}`}
-            loading="Loading story..."
-          >
+          <SiteLink href={`${getStoryPath(id)}${getHighlightQuery(point)}#l${line + 1}`}>
             {cutText(ru, places).map(({ text, stretch }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
               <LinePiece key={index} text={text} isMarked={stretch !== undefined} />
@@ -63,14 +60,8 @@ export function OtherStories({
       <ul className="mt-3 grid gap-[0.6rem]">
         {stories.map(({ id, title, titleEn, places }) => (
           <li key={id}>
-            <SiteLink
-              href={`${getStoryPath(id)}${getHighlightQuery(point)}`}
-              loading="Loading story..."
-              className="text-link"
-            >
-              <span lang="ru" translate="no">
-                {title}
-              </span>
+            <SiteLink href={`${getStoryPath(id)}${getHighlightQuery(point)}`} className="text-link">
+              <Russian text={title} />
             </SiteLink>{' '}
             <span className="quiet">{`${titleEn} · ${countOf(places, 'place')}`}</span>
           </li>

@@ -5,7 +5,6 @@ import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { getAudienceText } from '@/lib/story/levels'
-import { loadingStories } from './archive-link'
 
 type LevelHeadProps = { level: string; heading: string; tools: ReactNode; children: ReactNode }
 
@@ -17,11 +16,7 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
       data-level={level}
     >
       <div className="plate-row sm:col-span-full">
-        <SiteLink
-          href="/archive"
-          loading={loadingStories}
-          className="inline-flex min-h-11 items-center gap-2"
-        >
+        <SiteLink href="/archive" className="inline-flex min-h-11 items-center gap-2">
           <Icon of={ArrowLeft} />
           Story Archive
         </SiteLink>

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/site/site-link'
+import { Russian } from '@/components/text/russian-text'
 import type { loadSeries } from '@/lib/content/load'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -22,10 +23,8 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
           <ol className="my-3 list-decimal ps-6 *:py-[0.4rem]">
             {stories.map((story) => (
               <li key={story.id} value={story.series?.part}>
-                <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
-                  <span lang="ru" translate="no">
-                    {getCleanText(story.title)}
-                  </span>
+                <SiteLink href={getStoryPath(story.id)} className="text-link">
+                  <Russian text={getCleanText(story.title)} />
                 </SiteLink>{' '}
                 <span className="quiet">{story.level}</span> <FinishedTick id={story.id} />
               </li>

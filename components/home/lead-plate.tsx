@@ -3,6 +3,7 @@ import { Cover } from '@/components/site/cover'
 import { getLineText, NextActionCard } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
 import { NewWords } from '@/components/site/story-card'
+import { Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
 import { getResumeHash, type NextAction } from '@/lib/storage/reading-history'
@@ -19,7 +20,6 @@ export function LeadPlate({ next, levels }: LeadPlateProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id) + (isContinued ? getResumeHash(next) : '')}
-      loading="Loading story..."
       className="plate lead-plate grid min-h-(--plate) grid-cols-[1fr_auto] grid-rows-[repeat(5,auto)_1fr] gap-x-4 leading-[1.4]"
       data-level={level}
     >
@@ -33,13 +33,10 @@ export function LeadPlate({ next, levels }: LeadPlateProps) {
         className="col-[2] row-[4/7] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:-me-8 sm:mt-0 sm:w-52"
       />
       {/* Large text: the title is shown whole, even if what follows moves. */}
-      <span
-        lang="ru"
-        translate="no"
+      <Russian
+        text={story.title}
         className="page-title col-span-full -mb-[0.15em] line-clamp-2 pb-[0.15em] font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1]"
-      >
-        {story.title}
-      </span>{' '}
+      />{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
       {isContinued ? <PlaceInStory {...next} /> : <NewWords id={story.id} />}
       {/* Said once. */}

@@ -19,12 +19,7 @@ export function LevelRow({ levels, onChoose, isStart = false }: LevelRowProps) {
         levels={levels}
         isStart={isStart}
         renderLevel={(level, text) => (
-          <SiteLink
-            href={getLevelPath(level)}
-            loading="Loading stories..."
-            className={levelClass}
-            onClick={() => onChoose?.(level)}
-          >
+          <SiteLink href={getLevelPath(level)} className={levelClass} onClick={() => onChoose?.(level)}>
             {text}
           </SiteLink>
         )}

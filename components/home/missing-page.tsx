@@ -19,7 +19,7 @@ export function MissingPage({ levels }: { levels: readonly string[] }) {
       <p className="mt-4 mb-6 text-muted">
         The address may be mistyped, or the page may have moved. The stories are all still here.
       </p>
-      <SiteLink href="/" loading="Loading today's story..." className="button" data-kind="primary">
+      <SiteLink href="/" className="button" data-kind="primary">
         Return to Home
       </SiteLink>
       <div className="mt-10">

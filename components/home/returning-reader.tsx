@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { LevelProgress } from '@/components/site/level-progress'
 import { getLineText } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
+import { Russian } from '@/components/text/russian-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -62,7 +63,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
               <Icon of={ChevronRight} />
             </button>
           ) : (
-            <SiteLink href={getLevelPath(level)} loading="Loading stories...">
+            <SiteLink href={getLevelPath(level)}>
               <span>{level ? `All ${level} stories` : 'All stories'}</span>
               <Icon of={ChevronRight} />
             </SiteLink>
@@ -87,10 +88,8 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
         <ul aria-label="In progress" className="mt-2">
           {unfinished.map(({ id, title, hash, ...progress }) => (
             <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <SiteLink href={getStoryPath(id) + hash} loading="Loading story..." className="text-link">
-                <span lang="ru" translate="no">
-                  {title}
-                </span>
+              <SiteLink href={getStoryPath(id) + hash} className="text-link">
+                <Russian text={title} />
               </SiteLink>
               <span className="text-muted">{getLineText(progress)}</span>
               <TextButton className="ms-auto" onClick={() => drop(id)}>

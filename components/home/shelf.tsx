@@ -26,7 +26,7 @@ export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 max-[22rem]:grid-cols-2 sm:grid-cols-5">
         {stories.map((story) => (
           <li key={story.id} className="sm:nth-6:hidden">
-            <SiteLink href={getStoryPath(story.id)} loading="Loading story...">
+            <SiteLink href={getStoryPath(story.id)}>
               <Cover id={story.id} level={story.level} className="w-full" />
               <strong lang="ru" translate="no" className="mt-2 block text-md/tight text-balance hyphens-auto">
                 {story.title}
@@ -36,7 +36,7 @@ export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
           </li>
         ))}
       </ul>
-      <SiteLink href={more.path} loading="Loading stories..." className="text-link mt-4 inline-block">
+      <SiteLink href={more.path} className="text-link mt-4 inline-block">
         {more.text}
       </SiteLink>
     </section>

@@ -94,12 +94,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
   return (
     <>
       {state === 'saved' ? (
-        <SiteLink
-          ref={link}
-          href={offlinePath}
-          loading="Loading saved pages..."
-          className="text-button print:hidden"
-        >
+        <SiteLink ref={link} href={offlinePath} className="text-button print:hidden">
           <Icon of={Check} />
           Saved offline
           <RowEnd text={formatSize(size)} />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChooseStory } from '@/components/site/choose-story'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
+import { Russian } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -220,14 +221,8 @@ function Rows({ pages, onRemove, onComplete }: Omit<PageListProps, 'name'>) {
             )}
             <div className="flex-1">
               <p className="font-serif text-xl/snug font-semibold">
-                <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">
-                  {isStory(page) ? (
-                    <span lang="ru" translate="no">
-                      {russian}
-                    </span>
-                  ) : (
-                    name
-                  )}
+                <SiteLink href={path.slice(basePath.length) || '/'}>
+                  {isStory(page) ? <Russian text={russian} /> : name}
                 </SiteLink>
               </p>
               {isStory(page) && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { RussianText } from '@/components/text/russian-text'
+import { Russian, RussianText } from '@/components/text/russian-text'
 import { RecordedLine } from '@/components/words/recorded-line'
 import type { Hit } from '@/lib/search/lines-index'
 import type { SearchResult } from '@/lib/search/search'
@@ -29,9 +29,7 @@ export function FoldedLines({ story, hits, isMarked }: FoundLinesProps) {
     <li className={rowClass}>
       <details className="flex-1">
         <summary>
-          <span lang="ru" translate="no">
-            <RussianText text={mark(story.title[0])} />
-          </span>
+          <Russian text={mark(story.title[0])} />
           <span>{`: ${countOf(hits.length, 'line')}, from a part you have not read`}</span>
         </summary>
         <ul className="found-lines mt-3">
@@ -63,7 +61,7 @@ function FoundLine({ hit, isMarked }: FoundLineProps) {
       <div className={isHeard ? undefined : 'ps-9'}>
         <p lang="ru" translate="no" className="text-xl/snug">
           {isTitle ? (
-            <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
+            <SiteLink href={getStoryPath(id)} className="text-link">
               <MarkedWords text={ru} isMarked={(...word) => isMarked(hit, ...word)} />
             </SiteLink>
           ) : (
@@ -73,14 +71,8 @@ function FoundLine({ hit, isMarked }: FoundLineProps) {
         {en && <p className="font-serif text-lg text-muted">{en}</p>}
         {!isTitle && (
           <p className="meta">
-            <SiteLink
-              href={`${getStoryPath(id)}#l${number}`}
-              loading="Loading story..."
-              className="text-link"
-            >
-              <span lang="ru" translate="no">
-                <RussianText text={mark(title[0])} />
-              </span>
+            <SiteLink href={`${getStoryPath(id)}#l${number}`} className="text-link">
+              <Russian text={mark(title[0])} />
               <span>{`, line ${number}`}</span>
             </SiteLink>
           </p>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { LevelRow } from '@/components/home/levels'
 import { SiteLink } from '@/components/site/site-link'
-import { RussianText } from '@/components/text/russian-text'
+import { Russian } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
@@ -67,11 +67,8 @@ export function Results({ lists: allLists, series, ...props }: ResultsProps) {
           {ofSeries.map(({ id, title, titleEn }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
-              <SiteLink href={getSeriesPath(id)} loading="Loading the archive..." className="text-link">
-                <span lang="ru" translate="no">
-                  <RussianText text={mark(title)} />
-                </span>
-                , {titleEn}
+              <SiteLink href={getSeriesPath(id)} className="text-link">
+                <Russian text={mark(title)} />, {titleEn}
               </SiteLink>
             </Fragment>
           ))}
@@ -143,10 +140,7 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...
         <span>{count}</span>
         {missing.map((form) => (
           <span key={form}>
-            , only with other forms of{' '}
-            <span lang="ru" translate="no">
-              {`«${form}»`}
-            </span>
+            , only with other forms of <Russian text={`«${form}»`} />
           </span>
         ))}
         {stories.length === 0 && !hasLists && (
@@ -191,11 +185,7 @@ function ListLink({ list }: { list: NamedList }) {
   const subjects = [topic, point].filter((subject) => subject !== undefined)
   const view = { ...(level && { level }), ...(subjects.length > 0 && { subjects }) }
   return (
-    <SiteLink
-      href={getArchivePath({ ...view, sort: getDefaultSort(view), page: 1 })}
-      loading="Loading stories..."
-      className="text-link"
-    >
+    <SiteLink href={getArchivePath({ ...view, sort: getDefaultSort(view), page: 1 })} className="text-link">
       {nameFoundList(list)}
     </SiteLink>
   )

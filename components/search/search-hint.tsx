@@ -1,5 +1,5 @@
 import { LevelRow } from '@/components/home/levels'
-import { RussianText } from '@/components/text/russian-text'
+import { Russian, RussianText } from '@/components/text/russian-text'
 import { hasModifier } from '@/lib/page/keys'
 import { getSearchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -37,10 +37,8 @@ export function SearchHint({ levels, onSearch }: SearchHintProps) {
     <div className="needs-script mt-6">
       <p className="text-muted">
         Any form finds all forms: <AskLink text={mark('ищу')} onSearch={onSearch} /> also finds{' '}
-        <span lang="ru" translate="no">
-          искала
-        </span>
-        . Latin letters will do: <AskLink text={mark('ishchu')} onSearch={onSearch} />. Or choose a story:
+        <Russian text="искала" />. Latin letters will do:{' '}
+        <AskLink text={mark('ishchu')} onSearch={onSearch} />. Or choose a story:
       </p>
       <LevelRow levels={levels} />
     </div>

@@ -24,15 +24,15 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
           </ExternalLink>
         )}
         <div className="quiet flex w-full flex-wrap gap-x-6">
-          <SiteLink href="/feeds" loading="Loading the page..." className="text-link">
+          <SiteLink href="/feeds" className="text-link">
             Subscribe
           </SiteLink>
           {site.offline && (
-            <SiteLink href={offlinePath} loading="Loading saved pages..." className="text-link">
+            <SiteLink href={offlinePath} className="text-link">
               Read offline
             </SiteLink>
           )}
-          <SiteLink href="/about" loading="Loading the page..." className="text-link">
+          <SiteLink href="/about" className="text-link">
             About
           </SiteLink>
         </div>

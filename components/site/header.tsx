@@ -14,11 +14,7 @@ export function Header() {
   return (
     <header className="relative border-b border-border print:hidden">
       <div className="mx-auto flex min-h-14 sm:min-h-16 max-w-reading flex-wrap items-center justify-between gap-x-2 gap-y-2 px-gutter py-1.5 sm:gap-x-8">
-        <SiteLink
-          href="/"
-          loading="Loading today's story..."
-          className="relative -top-0.5 font-serif text-xl font-semibold"
-        >
+        <SiteLink href="/" className="relative -top-0.5 font-serif text-xl font-semibold">
           {site.name}
         </SiteLink>
         <div className="header-tools ms-auto me-(--icon-hang) flex items-center sm:gap-2">
@@ -27,7 +23,6 @@ export function Header() {
           </div>
           <SiteLink
             href={searchPath + searchFieldHash}
-            loading="Loading the search..."
             className="icon-button needs-script"
             title="Search all lines"
           >

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation'
 import { SiteLink } from './site-link'
 
 const links = [
-  { href: '/', text: "Today's Story", loading: "Loading today's story..." },
-  { href: '/archive', text: 'Archive', loading: 'Loading the archive...' },
-  { href: '/resources', text: 'Resources', loading: 'Loading the resources...' },
+  { href: '/', text: "Today's Story" },
+  { href: '/archive', text: 'Archive' },
+  { href: '/resources', text: 'Resources' },
 ]
 
 /** The bar of the current page lies on the header's edge. */
@@ -18,11 +18,10 @@ export function Navigation({ className, onChoose }: { className: string; onChoos
   return (
     <nav aria-label="Main">
       <ul className={className}>
-        {links.map(({ href, text, loading }) => (
+        {links.map(({ href, text }) => (
           <li key={href}>
             <SiteLink
               href={href}
-              loading={loading}
               className={linkClass}
               aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onChoose}

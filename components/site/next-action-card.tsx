@@ -49,7 +49,7 @@ export function getLineText({ line, lines }: { line?: number; lines?: number }):
 
 function ArchiveCard({ label, text }: { label: string; text: string }) {
   return (
-    <SiteLink href="/archive" loading="Loading the archive..." className="card link-card" data-kind="primary">
+    <SiteLink href="/archive" className="card link-card" data-kind="primary">
       <div className="pe-9">
         <span className="quiet block">{label}</span> <span className="card-title">{text}</span>
       </div>

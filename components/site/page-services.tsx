@@ -132,7 +132,7 @@ function useEmptiedNotice() {
   const tell = useEffectEvent(() =>
     say(
       'Your browser has deleted your progress and your words on this site. If you have saved them to a file, load it on',
-      <SiteLink href="/words" loading="Loading your words..." className="text-link">
+      <SiteLink href="/words" className="text-link">
         Your words
       </SiteLink>,
     ),

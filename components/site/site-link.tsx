@@ -9,20 +9,30 @@ import { useThere } from '@/lib/offline/use-there'
 import { attribute } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site/site'
 
-type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
-  href: string
-  /** Said while the page behind the link is being fetched. */
-  loading?: string
+type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
+
+/** Said of a list that this page fetches, too. */
+export const loadingStories = 'Loading stories...'
+
+/** What is said while a page is being fetched, by the first part of its path; of any other page that it is one. */
+const loadingTexts: Readonly<Record<string, string>> = {
+  '': "Loading today's story...",
+  story: 'Loading story...',
+  archive: loadingStories,
+  resources: 'Loading the resources...',
+  search: 'Loading the search...',
+  words: 'Loading your words...',
+  offline: 'Loading saved pages...',
 }
 
 /** A link within the site. One to a place in another page is the browser's own: it finds, shows and marks the place. */
-export function SiteLink({ loading, ...props }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
   const [path = ''] = props.href.split(/[?#]/)
   const away = useThere()(path) ? {} : { ...attribute('away'), 'aria-description': 'Not on this device' }
   return props.href.includes('#') ? (
     <a {...props} {...away} href={getSitePath(props.href)} />
   ) : (
-    <PageLink {...props} {...away} loading={loading} />
+    <PageLink {...props} {...away} />
   )
 }
 
@@ -30,12 +40,12 @@ export function SiteLink({ loading, ...props }: SiteLinkProps) {
  * Fetches its page on intent, never on sight: when a mouse moves over it or the keyboard reaches it. A touch is the press
  * itself, which fetches the page at once; to prefetch it too would fetch it twice.
  */
-function PageLink({ loading, children, ...props }: SiteLinkProps) {
+function PageLink({ children, ...props }: SiteLinkProps) {
   const [intended, setIntended] = useState(false)
   return (
     <Link {...props} {...getIntentProps(() => setIntended(true))} prefetch={intended ? null : false}>
       {children}
-      <NavigationStatus text={loading} to={props.href} />
+      <NavigationStatus to={props.href} />
     </Link>
   )
 }
@@ -56,14 +66,15 @@ const hardLoadMs = 8000
  * Shown apart from the link, which keeps its own name while it waits. A page that does not arrive in time is loaded by the
  * browser instead.
  */
-function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
+function NavigationStatus({ to }: { to: string }) {
   const { pending } = useLinkStatus()
   useEffect(() => {
     if (!pending) return
     const timer = setTimeout(() => location.assign(getSitePath(to)), hardLoadMs)
     return () => clearTimeout(timer)
   }, [pending, to])
-  return pending && text && <Waiting text={text} />
+  const [, part = ''] = to.split(/[/?]/)
+  return pending && <Waiting text={loadingTexts[part] ?? 'Loading the page...'} />
 }
 
 /** Says what is being fetched, over the page and to screen readers, as long as it is drawn. */

@@ -25,7 +25,6 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
   return (
     <SiteLink
       href={getStoryPath(story.id) + hash}
-      loading="Loading story..."
       className="card link-card"
       // Where a button says what to press, the rim need not.
       data-kind={action ? undefined : 'primary'}

@@ -17,12 +17,7 @@ export function WordsButton() {
   const loaded = useLoaded(hasWords ? loadCount : null)
 
   return (
-    <SiteLink
-      href="/words"
-      loading="Loading your words..."
-      className="icon-button with-words relative"
-      title="Your words"
-    >
+    <SiteLink href="/words" className="icon-button with-words relative" title="Your words">
       <Icon of={BookMarked} size={22} />
       <span className="sr-only">Your words</span>
       {/* At the corner, where it takes no room: nothing moves when the number comes, and nothing is missing without one. */}

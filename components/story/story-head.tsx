@@ -60,7 +60,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
             {twin && (
               <span className="story-part quiet">
                 {' · first told in '}
-                <SiteLink href={getStoryPath(twin.id)} loading="Loading story..." className="text-link">
+                <SiteLink href={getStoryPath(twin.id)} className="text-link">
                   {twin.titleEn}
                 </SiteLink>
               </span>
@@ -77,11 +77,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
           </p>
           {series && (
             <p className="meta story-part">
-              <SiteLink
-                href={getSeriesPath(series.id)}
-                loading="Loading the archive..."
-                className="text-link"
-              >
+              <SiteLink href={getSeriesPath(series.id)} className="text-link">
                 {getPartText(series)}
               </SiteLink>
             </p>

@@ -1,6 +1,6 @@
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
-import { RussianText } from './russian-text'
+import { Russian } from './russian-text'
 
 type FormInTextProps = {
   ru: MarkedText
@@ -19,10 +19,7 @@ export function FormInText({ ru, inText, tag = '', className }: FormInTextProps)
     <p className={className}>
       {differs && (
         <span>
-          here:{' '}
-          <span lang="ru" translate="no">
-            <RussianText text={inText} />
-          </span>
+          here: <Russian text={inText} />
         </span>
       )}
       {form && <span>{differs ? `, ${form}` : form}</span>}

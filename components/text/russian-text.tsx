@@ -6,6 +6,15 @@ export function RussianText({ text }: { text: MarkedText }) {
   return drawRussian(text)
 }
 
+/** Russian within English text, with stress marks or without: said in its language, and left alone by a browser's translator. */
+export function Russian({ text, className }: { text: MarkedText | string; className?: string }) {
+  return (
+    <span lang="ru" translate="no" className={className}>
+      {drawRussian(typeof text === 'string' ? mark(text) : text)}
+    </span>
+  )
+}
+
 /**
  * Returns a text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
  * text. The element around it says its language.

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Cover } from '@/components/site/cover'
 import { FormInText } from '@/components/text/form-in-text'
-import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
+import { Meaning, MixedText, Russian, RussianText } from '@/components/text/russian-text'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getPrompt } from '@/lib/practice/give-away'
 import type { SavedWord } from '@/lib/practice/saved-words'
@@ -43,11 +43,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
           </span>
         ) : (
           <span className="sr-only">
-            What does{' '}
-            <span lang="ru" translate="no">
-              {getCleanText(at ? sliceText(text, ...at) : ru)}
-            </span>{' '}
-            mean?{' '}
+            What does <Russian text={getCleanText(at ? sliceText(text, ...at) : ru)} /> mean?{' '}
           </span>
         )}
         {(at || !isProduced) && (
@@ -99,9 +95,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       <p className="quiet mt-[0.35rem] flex flex-wrap items-center gap-x-3">
         <Cover id={word.story} level={level} className="w-9" />
         {/* No link: the second of a double tap on “Show answer” would follow it. */}
-        <span lang="ru" translate="no">
-          {word.title}
-        </span>
+        <Russian text={word.title} />
       </p>
     </div>
   )

@@ -188,7 +188,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
             <NextActionCard next={next} isMain />
           </div>
         ) : (
-          <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
+          <SiteLink href="/archive" className="button" data-kind="primary">
             Choose a story
           </SiteLink>
         )}

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { Russian } from '@/components/text/russian-text'
 import { announce } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
@@ -29,7 +30,7 @@ export function SaveWordButton({ word, isSaved, small = false, onClick, ...props
     >
       <Icon of={Bookmark} />
       <span className={small ? 'sr-only' : undefined}>{isSaved ? 'Saved' : 'Save word'}</span>
-      <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word)}`}</span>
+      <Russian text={` ${getCleanText(word)}`} className="sr-only" />
       {isSaved && <span className="sr-only">, remove</span>}
     </button>
   )

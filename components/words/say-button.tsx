@@ -2,6 +2,7 @@
 
 import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Russian } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { findRussianVoice, speak, watchVoices } from '@/lib/player/device-voice'
@@ -45,10 +46,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
         <Icon of={Volume2} />
         {small ? (
           <span className="sr-only">
-            Hear{' '}
-            <span lang="ru" translate="no">
-              {getCleanText(text)}
-            </span>
+            Hear <Russian text={getCleanText(text)} />
           </span>
         ) : (
           'Play it'

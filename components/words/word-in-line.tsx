@@ -29,7 +29,6 @@ export function StoryOfWord({ word: { story, title, line } }: { word: SavedWord 
   return (
     <SiteLink
       href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
-      loading="Loading story..."
       className="text-link"
       lang="ru"
       translate="no"

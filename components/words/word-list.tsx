@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react'
-import { Meaning, RussianText } from '@/components/text/russian-text'
+import { Meaning, Russian, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -72,10 +72,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
       {removed && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-panel bg-accent-soft px-4 py-1 print:hidden">
           <span>
-            Removed:{' '}
-            <span lang="ru" translate="no">
-              {getCleanText(removed.word.ru)}
-            </span>
+            Removed: <Russian text={getCleanText(removed.word.ru)} />
           </span>
           <TextButton ref={undo} onClick={() => restore(removed)}>
             Undo
@@ -154,10 +151,7 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
           <RecordedLine
             small={
               <>
-                Play the line with{' '}
-                <span lang="ru" translate="no">
-                  {getCleanText(ru)}
-                </span>
+                Play the line with <Russian text={getCleanText(ru)} />
               </>
             }
             audio={audio}
@@ -168,11 +162,13 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
         <SayButton text={ru} small />
         {at && (
           <TextButton aria-pressed={known} onClick={() => toggleKnown(word)}>
-            I know this<span className="sr-only" lang="ru" translate="no">{` ${getCleanText(ru)}`}</span>
+            I know this
+            <Russian text={` ${getCleanText(ru)}`} className="sr-only" />
           </TextButton>
         )}
         <TextButton onClick={onRemove}>
-          Remove<span className="sr-only" lang="ru" translate="no">{` ${getCleanText(ru)}`}</span>
+          Remove
+          <Russian text={` ${getCleanText(ru)}`} className="sr-only" />
         </TextButton>
       </p>
     </details>

@@ -13,7 +13,7 @@ export function WordsLink() {
   const count = getSession(data, useToday()).tasks.length
   const text = count === 0 ? 'Your words' : `${countOf(count, 'word')} to review`
   return (
-    <SiteLink href="/words" loading="Loading your words...">
+    <SiteLink href="/words">
       {count > 0 ? <strong>{text}</strong> : text}
       <Icon of={ChevronRight} />
     </SiteLink>

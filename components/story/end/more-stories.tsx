@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/site/story-card'
+import { Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { saveAhead } from '@/lib/offline/save-page'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
@@ -42,7 +43,7 @@ export function StartHere({ neighbours: { start } }: { neighbours: Neighbours })
     isNew && (
       <p className="start-here quiet mt-4 print:hidden">
         New to Russian?{' '}
-        <SiteLink href={getStoryPath(start.id)} loading="Loading story..." className="text-link">
+        <SiteLink href={getStoryPath(start.id)} className="text-link">
           {`Start with the first ${start.level} story`}
         </SiteLink>
       </p>
@@ -106,7 +107,7 @@ export function Beside({ neighbours: { beside } }: { neighbours: Neighbours }) {
 
 function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
   return (
-    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">
+    <SiteLink href={getLevelPath(level)} className="card link-card">
       <div className="pe-9">
         <span className="quiet block">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
         <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
@@ -125,7 +126,7 @@ export function OtherLevel({ neighbours, isHarder }: { neighbours: Neighbours; i
   const level = !isHarder ? previousLevel : index + 1 < stories.length ? nextLevel : undefined
   return (
     level && (
-      <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="text-link">
+      <SiteLink href={getLevelPath(level)} className="text-link">
         {`${isHarder ? 'Harder' : 'Easier'}: ${level} stories`}
       </SiteLink>
     )
@@ -134,11 +135,8 @@ export function OtherLevel({ neighbours, isHarder }: { neighbours: Neighbours; i
 
 function TextLink({ text, story }: { text: string; story: StoryLink }) {
   return (
-    <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
-      {text}{' '}
-      <span lang="ru" translate="no">
-        {story.title}
-      </span>
+    <SiteLink href={getStoryPath(story.id)} className="text-link">
+      {text} <Russian text={story.title} />
     </SiteLink>
   )
 }

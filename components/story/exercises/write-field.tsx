@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { ChoiceSwitch } from '@/components/site/choice-switch'
+import { Russian } from '@/components/text/russian-text'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { addKey, latinTable } from '@/lib/story/latin-letters'
 
@@ -91,11 +92,8 @@ export function LatinKeys({ isOn }: { isOn: boolean }) {
           </dl>
           <p>
             This is the spelling that maps use for place names (BGN/PCGN). To keep two letters apart, type a
-            vertical bar: <kbd>vy|uchit'</kbd> is{' '}
-            <span lang="ru" translate="no">
-              выучить
-            </span>
-            . Russian letters stay as they are.
+            vertical bar: <kbd>vy|uchit'</kbd> is <Russian text="выучить" />. Russian letters stay as they
+            are.
           </p>
         </details>
       )}

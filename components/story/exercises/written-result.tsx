@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useLookUp } from '@/components/story/words/look-up'
 import { SaveWord } from '@/components/story/words/word-buttons'
-import { Meaning, RussianText } from '@/components/text/russian-text'
+import { Meaning, Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { ExplainedWord } from '@/lib/story/story-words'
@@ -82,9 +82,7 @@ export function WordsToSave({ index, parts }: { index: number; parts: readonly W
           key={word.start}
           className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border *:[button]:ms-auto"
         >
-          <span lang="ru" translate="no" className="text-lg font-semibold">
-            <RussianText text={word.ru} />
-          </span>
+          <Russian text={word.ru} className="text-lg font-semibold" />
           <span className="font-serif text-lg">
             <Meaning en={word.en} />
           </span>

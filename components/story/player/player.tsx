@@ -241,7 +241,7 @@ function PlayerFault({ player }: { player: PlayerStore }) {
         {isOffline && (
           <>
             {' '}
-            <SiteLink href={offlinePath} loading="Loading..." className="text-link">
+            <SiteLink href={offlinePath} className="text-link">
               Read offline
             </SiteLink>
           </>

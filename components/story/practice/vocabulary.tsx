@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState }
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { PlayWord } from '@/components/story/words/word-buttons'
-import { Meaning, MixedText, RussianText } from '@/components/text/russian-text'
+import { Meaning, MixedText, Russian } from '@/components/text/russian-text'
 import { announce, useAnnounced } from '@/components/ui/announcer'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -213,9 +213,7 @@ function Word({ item, revealed, ...props }: WordProps) {
   const [meaning, grammar] = splitGrammar(item.en)
   return (
     <InlineButton {...props} className={wordClass} aria-pressed={revealed}>
-      <span lang="ru" translate="no" className="me-1 font-semibold">
-        <RussianText text={item.ru[0]} />
-      </span>{' '}
+      <Russian text={item.ru[0]} className="me-1 font-semibold" />{' '}
       <span className="word-english font-serif text-muted" hidden={!revealed}>
         <Meaning en={meaning} />
         {grammar && (

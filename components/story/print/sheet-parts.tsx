@@ -1,4 +1,4 @@
-import { Meaning, RussianText } from '@/components/text/russian-text'
+import { Meaning, Russian, RussianText } from '@/components/text/russian-text'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Question, VocabularyItem } from '@/lib/story/story'
 
@@ -9,9 +9,7 @@ export function SheetWords({ items, filled }: { items: VocabularyItem[]; filled:
       <ul className="sheet-words">
         {items.map(({ ru: [headword], en }) => (
           <li key={getStressedText(headword)}>
-            <span lang="ru" translate="no">
-              <RussianText text={headword} />
-            </span>
+            <Russian text={headword} />
             {filled ? (
               <span className="sheet-english">
                 <Meaning en={en} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Notes } from '@/components/story/text/notes'
-import { RussianText } from '@/components/text/russian-text'
+import { Russian, RussianText } from '@/components/text/russian-text'
 import { attribute } from '@/lib/page/page-dom'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { getStoryPath } from '@/lib/site/paths'
@@ -159,9 +159,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
             {getGapWords(story, gaps).map(({ number, word }) => (
               <li key={number}>
                 {`${number}. `}
-                <span lang="ru" translate="no">
-                  <RussianText text={word} />
-                </span>
+                <Russian text={word} />
               </li>
             ))}
           </ol>

@@ -74,12 +74,7 @@ export function Continue() {
           </p>
           {/* Before that Read leads on. */}
           {next && hasReached(stage, 'read') && (
-            <SiteLink
-              href={getStoryPath(next.id)}
-              loading="Loading story..."
-              className="button"
-              data-kind="primary"
-            >
+            <SiteLink href={getStoryPath(next.id)} className="button" data-kind="primary">
               Next story
             </SiteLink>
           )}

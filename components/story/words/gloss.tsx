@@ -75,11 +75,7 @@ export function Gloss({ words, popover, open, onClose }: GlossProps) {
               </div>
               <div className="text-muted gloss-ways">
                 <Terms of={first.word} />
-                <SiteLink
-                  href={getSearchPath(getCleanText(first.word.ru))}
-                  loading="Loading the search..."
-                  className="text-link"
-                >
+                <SiteLink href={getSearchPath(getCleanText(first.word.ru))} className="text-link">
                   More examples<span className="sr-only"> with this word</span>
                 </SiteLink>
                 <ReportLink {...getReported(first)} />

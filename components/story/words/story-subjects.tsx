@@ -60,7 +60,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function SubjectLink({ subject }: { subject: Subject }) {
   return (
-    <SiteLink href={getSubjectPath(subject)} loading="Loading stories..." className="text-link">
+    <SiteLink href={getSubjectPath(subject)} className="text-link">
       {getSubjectName(subject)}
     </SiteLink>
   )

@@ -3,6 +3,7 @@
 import { Volume2 } from 'lucide-react'
 import { type ComponentProps, useEffect } from 'react'
 import { useStory } from '@/components/story/story-context'
+import { Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { SaveWordButton } from '@/components/words/save-word-button'
 import { usePlayerState } from '@/lib/player/player-store'
@@ -63,11 +64,7 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
 
 /** Within the name of a control in English. */
 function WordName({ of: word }: { of: MarkedText }) {
-  return (
-    <span lang="ru" translate="no" className="sr-only">
-      {getCleanText(word)}
-    </span>
-  )
+  return <Russian text={getCleanText(word)} className="sr-only" />
 }
 
 /** Says that the word is known: it is not reviewed, and not highlighted in the text. In a list its name says which word. */
@@ -82,7 +79,7 @@ export function Know({ words, isInList = false, textKey, word }: WordProps & { i
       onClick={() => toggleKnown(describeWord(story, words, textKey, word, player?.recording))}
     >
       I know this
-      {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
+      {isInList && <Russian text={` ${getCleanText(word.ru)}`} className="sr-only" />}
     </button>
   )
 }
