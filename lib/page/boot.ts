@@ -11,7 +11,7 @@ import {
 import { isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
-import { attributes, takesFocus } from './page-dom'
+import { attributes, secondPressMs, takesFocus } from './page-dom'
 import { showChoices, showPlace, showWords } from './show-reader'
 
 /** What Russian and English are set in: the families, and a letter of each. */
@@ -151,9 +151,6 @@ export function boot(): void {
     repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
   addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
 }
-
-/** How long a press may be the second of a double tap. */
-const secondPressMs = 400
 
 /** The last press of a pointer: where, when (in ms), and on what. */
 type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> & { target: Element | null }

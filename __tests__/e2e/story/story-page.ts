@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { secondPressMs } from '@/components/story/words/pressed-word'
+import { secondPressMs } from '@/lib/page/page-dom'
 import { getExport } from '../exports'
 import { expect, goTo, type steps, storyPath, waitForHydration } from '../fixtures'
 

@@ -1,18 +1,16 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { SpeedChoice } from '@/components/story/player/player-more'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Segmented } from '@/components/ui/segmented'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useTouch } from '@/lib/page/use-touch'
-import type { PlayerStore } from '@/lib/player/player-store'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import { readFromTab, storeInTab } from '@/lib/site/tab-storage'
-import { rates } from '@/lib/storage/listening'
-import { useReaderData } from '@/lib/storage/reader-store'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
@@ -162,31 +160,17 @@ function useDraft(line: number) {
 
 const soundMissing = 'The recording could not be loaded.'
 
-const speeds = [
-  { value: 'slower', text: 'Slower' },
-  { value: 'normal', text: 'Normal' },
-] as const
-
 /** The voice, once more or slower. */
 function Sound({ player, index }: { player: PlayerStore; index: number }) {
-  const failed = useSyncExternalStore(player.subscribe, () => player.getState().failed)
+  const failed = usePlayerState(player, (state) => state.failed)
   useAnnounced(failed && soundMissing)
-  const rate = useReaderData(({ rate }) => rate) ?? rates.normal
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} />
         Play again
       </Button>
-      <Segmented
-        label="Speed"
-        options={speeds}
-        value={speeds.find(({ value }) => rates[value] === rate)?.value}
-        onChoose={(name) => {
-          player.setRate(rates[name])
-          player.playLine(index)
-        }}
-      />
+      <SpeedChoice player={player} onChosen={() => player.playLine(index)} />
       {failed && <span>{soundMissing}</span>}
     </div>
   )

@@ -58,6 +58,23 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   )
 }
 
+const speeds = [
+  { value: rates.slower, text: 'Slower' },
+  { value: rates.normal, text: 'Normal' },
+]
+
+type SpeedChoiceProps = { player: PlayerStore; disabled?: boolean; onChosen?: () => void }
+
+/** Of a rate between the two neither is pressed. */
+export function SpeedChoice({ player, disabled = false, onChosen }: SpeedChoiceProps) {
+  const rate = usePlayerState(player, (state) => state.rate) ?? undefined
+  const choose = (chosen: number) => {
+    player.setRate(chosen)
+    onChosen?.()
+  }
+  return <Segmented label="Speed" options={speeds} value={rate} disabled={disabled} onChoose={choose} />
+}
+
 type NumberChoiceProps = {
   label: string
   range: { min: number; max: number; step: number }

@@ -7,7 +7,6 @@ import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
 import { disabledBy, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { offlinePath } from '@/lib/offline/saved-pages'
 import { useCloseRequest } from '@/lib/page/document-events'
@@ -16,21 +15,14 @@ import { connectMediaSession } from '@/lib/player/media-session'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { getSitePath, site } from '@/lib/site/site'
-import { rates } from '@/lib/storage/listening'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { LineControls, PlayerMore } from './player-more'
-
-const rateOptions = [
-  { value: 'slower', text: 'Slower' },
-  { value: 'normal', text: 'Normal' },
-] as const
+import { LineControls, PlayerMore, SpeedChoice } from './player-more'
 
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
 export function Player() {
   const { story, stage, player } = useStory()
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
-  const rate = usePlayerState(player, (state) => state.rate)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
   // Later the end is below the text, and more hearings follow.
   const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
@@ -87,14 +79,7 @@ export function Player() {
         </span>
       </button>
       <Position player={player} />
-      <Segmented
-        label="Speed"
-        options={rateOptions}
-        // Of a rate between the two neither is pressed.
-        value={rateOptions.find(({ value }) => rates[value] === rate)?.value}
-        disabled={failed}
-        onChoose={(name) => player.setRate(rates[name])}
-      />
+      <SpeedChoice player={player} disabled={failed} />
       {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
       {/* The last in the HTML: the player is shown once this button is there. */}
       <button

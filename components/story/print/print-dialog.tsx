@@ -27,6 +27,11 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   )
   const onChoose = (change: Partial<WorksheetChoices>) =>
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
+  /** Returns the props of what chooses by this name. */
+  const getProps = <Name extends keyof WorksheetChoices>(name: Name) => ({
+    value: choices[name],
+    onChoose: (value: WorksheetChoices[Name]) => onChoose({ [name]: value }),
+  })
 
   const preset = findPreset(choices)
   const [isOpen, setOpen] = useState<boolean>()
@@ -75,13 +80,10 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
                 ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
                 dictation: 'Blank lines for dictation',
               }}
-              value={choices.text}
-              onChoose={(text) => onChoose({ text })}
+              {...getProps('text')}
             />
             {choices.text === 'gaps' && (
-              <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-                List the missing words above the text
-              </Check>
+              <Check {...getProps('wordBank')}>List the missing words above the text</Check>
             )}
             {choices.text === 'grammar' && points.length > 1 && (
               <SheetChoice
@@ -93,14 +95,10 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
                 onChoose={(point) => onChoose({ point })}
               />
             )}
-            <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
-              Line numbers
-            </Check>
-            <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
-              English translation
-            </Check>
+            <Check {...getProps('lineNumbers')}>Line numbers</Check>
+            <Check {...getProps('translation')}>English translation</Check>
             {story.notes && (
-              <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
+              <Check {...getProps('notes')}>
                 {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
               </Check>
             )}
@@ -110,24 +108,19 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
               <SheetChoice
                 label="Key vocabulary"
                 options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
-                value={choices.vocabulary}
-                onChoose={(vocabulary) => onChoose({ vocabulary })}
+                {...getProps('vocabulary')}
               />
             )}
             {story.questions.length > 0 && (
               <Check
-                checked={choices.questions !== 'none'}
-                onChange={(asked) => onChoose({ questions: asked ? 'ru' : 'none' })}
+                value={choices.questions !== 'none'}
+                onChoose={(asked) => onChoose({ questions: asked ? 'ru' : 'none' })}
               >
                 Questions
               </Check>
             )}
             {hasAnswers && (
-              <Check
-                checked={choices.answers}
-                disabled={choices.questions === 'none'}
-                onChange={(answers) => onChoose({ answers })}
-              >
+              <Check disabled={choices.questions === 'none'} {...getProps('answers')}>
                 Show my answers
               </Check>
             )}
@@ -135,8 +128,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
               <SheetChoice
                 label="Answer key"
                 options={{ none: 'None', page: 'On a separate page', alone: 'Answer key only' }}
-                value={choices.answerKey}
-                onChoose={(answerKey) => onChoose({ answerKey })}
+                {...getProps('answerKey')}
               />
             )}
           </div>
@@ -153,20 +145,21 @@ const choiceClass = 'flex min-h-9 items-center gap-[0.6rem] has-disabled:text-mu
 const boxClass = 'size-[1.1rem] accent-accent'
 
 type CheckProps = {
-  checked: boolean
+  value: boolean
   disabled?: boolean
-  onChange: (checked: boolean) => void
+  onChoose: (value: boolean) => void
   children: ReactNode
 }
 
-function Check({ onChange, children, ...props }: CheckProps) {
+function Check({ value, disabled, onChoose, children }: CheckProps) {
   return (
     <label className={choiceClass}>
       <input
         type="checkbox"
         className={boxClass}
-        onChange={({ target }) => onChange(target.checked)}
-        {...props}
+        checked={value}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.checked)}
       />
       {children}
     </label>

@@ -16,9 +16,6 @@ export function isSteady(down: PointerEvent | undefined, up: MouseEvent): down i
   return began !== null && began === findPressedElement(up)
 }
 
-/** How long after a press another one on the same word changes nothing, in milliseconds. */
-export const secondPressMs = 500
-
 /** Drags and triple clicks select text, and a press on an option chooses it, unless it is chosen or none can be. */
 export function isForAnother(event: MouseEvent): boolean {
   // The browser has passed a press on the option on to it.
