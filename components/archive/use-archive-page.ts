@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useWindowEvent } from '@/lib/page/document-events'
 import { loadJson } from '@/lib/page/fetch-json'
 import { attributes } from '@/lib/page/page-dom'
 import type { ListedStory } from '@/lib/site/archive-list'
@@ -41,16 +42,10 @@ export function useArchivePage(base: ArchivePage): ArchiveState {
   const [list, setList] = useState(loadedList)
   const [isMissing, setIsMissing] = useState(false)
 
-  useLayoutEffect(() => {
-    const look = () => setSearch(location.search)
-    look()
-    addEventListener('popstate', look)
-    addEventListener(addressEvent, look)
-    return () => {
-      removeEventListener('popstate', look)
-      removeEventListener(addressEvent, look)
-    }
-  }, [])
+  const readAddress = useCallback(() => setSearch(location.search), [])
+  useLayoutEffect(readAddress, [readAddress])
+  useWindowEvent('popstate', readAddress)
+  useWindowEvent(addressEvent, readAddress)
 
   // Kept: effects depend on its stories.
   const [page, isWanted] = useMemo(() => {

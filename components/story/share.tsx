@@ -80,58 +80,42 @@ function useLineLinks(copy: (line: number) => void): void {
   const findButtonLine = ({ target }: Event) =>
     target instanceof Element && target.closest('button') ? findLineOf(target) : null
   const copyLink = (line: HTMLElement) => copy(getLineIndex(line) + 1)
-  const capture = { capture: true }
 
-  useDocumentEvent(
-    'pointerdown',
-    (event) => {
-      const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
-      held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
-    },
-    capture,
-  )
+  function putDown(event: PointerEvent) {
+    const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
+    held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
+  }
   // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
-  useDocumentEvent(
-    'pointerup',
-    (event) => {
-      const touch = held.current
-      if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
-      touch.copied = true
-      copyLink(touch.line)
-    },
-    capture,
-  )
-  useDocumentEvent(
-    'contextmenu',
-    (event) => {
-      const line = findButtonLine(event)
-      if (!line) return
+  function lift(event: PointerEvent) {
+    const touch = held.current
+    if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
+    touch.copied = true
+    copyLink(touch.line)
+  }
+  function openMenu(event: MouseEvent) {
+    const line = findButtonLine(event)
+    if (!line) return
+    event.preventDefault()
+    if (held.current) held.current.copied = true
+    copyLink(line)
+  }
+  function click(event: MouseEvent) {
+    const line = findButtonLine(event)
+    if (line && held.current?.copied) {
       event.preventDefault()
-      if (held.current) held.current.copied = true
-      copyLink(line)
-    },
-    capture,
-  )
-  useDocumentEvent(
-    'click',
-    (event) => {
-      const line = findButtonLine(event)
-      if (line && held.current?.copied) {
-        event.preventDefault()
-        event.stopPropagation()
-      } else if (line && event.target instanceof Element && event.target.closest('.line-number'))
-        copyLink(line)
-    },
-    capture,
-  )
-  useDocumentEvent(
-    'keydown',
-    (event) => {
-      held.current = undefined
-      if (getKeyCode(event) !== 'KeyL' || event.repeat || event.defaultPrevented) return
-      const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
-      if (line) copyLink(line)
-    },
-    capture,
-  )
+      event.stopPropagation()
+    } else if (line && event.target instanceof Element && event.target.closest('.line-number')) copyLink(line)
+  }
+  function pressKey(event: KeyboardEvent) {
+    held.current = undefined
+    if (getKeyCode(event) !== 'KeyL' || event.repeat || event.defaultPrevented) return
+    const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
+    if (line) copyLink(line)
+  }
+  const capture = { capture: true }
+  useDocumentEvent('pointerdown', putDown, capture)
+  useDocumentEvent('pointerup', lift, capture)
+  useDocumentEvent('contextmenu', openMenu, capture)
+  useDocumentEvent('click', click, capture)
+  useDocumentEvent('keydown', pressKey, capture)
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { splitRegister } from '@/lib/story/card-terms'
-import { getRuns, type MarkedText, mark, type TextRun } from '@/lib/story/marked-text'
+import { getCleanText, getRuns, type MarkedText, mark, type TextRun } from '@/lib/story/marked-text'
+import { getFormName } from '@/lib/story/tags'
 
 export function RussianText({ text }: { text: MarkedText }) {
   return drawRussian(text)
@@ -69,5 +70,30 @@ export function MixedText({ text }: { text: string }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
       <Fragment key={index}>{part}</Fragment>
     ),
+  )
+}
+
+type FormInTextProps = {
+  ru: MarkedText
+  inText: MarkedText | undefined
+  tag: string | undefined
+  className?: string
+}
+
+/** What the headword does not say about the form in the text. */
+export function FormInText({ ru, inText, tag = '', className }: FormInTextProps) {
+  const written = inText && getCleanText(inText).toLowerCase()
+  const differs = written && written !== getCleanText(ru).toLowerCase()
+  const form = getFormName(tag, differs ? written : '')
+  if (!differs && !form) return null
+  return (
+    <p className={className}>
+      {differs && (
+        <span>
+          here: <Russian text={inText} />
+        </span>
+      )}
+      {form && <span>{differs ? `, ${form}` : form}</span>}
+    </p>
   )
 }

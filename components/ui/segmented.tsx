@@ -1,6 +1,6 @@
 import { disabledBy } from './button'
 
-export type SegmentedProps<Value extends string | number | undefined> = {
+type SegmentedProps<Value extends string | number | undefined> = {
   /** Names the group for those who cannot see it. */
   label: string
   options: readonly { value: Value; text: string }[]

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Cover } from '@/components/site/cover'
-import { FormInText } from '@/components/text/form-in-text'
-import { Meaning, MixedText, Russian, RussianText } from '@/components/text/russian-text'
+import { FormInText, Meaning, MixedText, Russian, RussianText } from '@/components/text/russian-text'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getPrompt } from '@/lib/practice/give-away'
 import type { SavedWord } from '@/lib/practice/saved-words'

@@ -151,12 +151,7 @@ export function groupByLevel(
   hits: readonly Hit[],
   level: string | undefined,
 ): { level: string; hits: Hit[] }[] {
-  const found = [...groupBy(hits, ({ story }) => story.level ?? '')].map(([level, hits]) => ({
-    level,
-    hits,
-  }))
-  return [
-    ...found.filter((group) => group.level === level),
-    ...found.filter((group) => group.level !== level),
-  ]
+  return [...groupBy(hits, ({ story }) => story.level ?? '')]
+    .map(([level, hits]) => ({ level, hits }))
+    .sort((a, b) => Number(b.level === level) - Number(a.level === level))
 }

@@ -52,7 +52,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
             <Icon of={ChevronRight} className="ms-auto text-muted" />
           </a>
         )}
-        <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+        <ExactSpeed rate={rate} onChoose={player.setRate} />
       </div>
     </div>
   )
@@ -75,26 +75,18 @@ export function SpeedChoice({ player, disabled = false, onChosen }: SpeedChoiceP
   return <Segmented label="Speed" options={speeds} value={rate} disabled={disabled} onChoose={choose} />
 }
 
-type NumberChoiceProps = {
-  label: string
-  range: { min: number; max: number; step: number }
-  value: number
-  unit: string
-  onChoose: (value: number) => void
-}
-
-function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps) {
+function ExactSpeed({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) {
   const id = useId()
-  const text = `${value}${unit}`
+  const text = `${rate}×`
   return (
     <div className="player-number flex min-h-11 flex-wrap items-center gap-x-[0.6rem] border-t border-border tabular-nums">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Exact speed</label>
       {/* In the next row where there is no room for a finger beside the label. */}
       <div className="flex flex-[1_1_9rem] items-center gap-[0.6rem]">
         <Slider
           id={id}
-          {...range}
-          value={value}
+          {...rateRange}
+          value={rate}
           aria-valuetext={text}
           onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
         />

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -9,7 +9,7 @@ import { disabledBy, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Slider } from '@/components/ui/slider'
 import { offlinePath } from '@/lib/offline/saved-pages'
-import { useCloseRequest } from '@/lib/page/document-events'
+import { useCloseRequest, useDocumentEvent } from '@/lib/page/document-events'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { connectMediaSession } from '@/lib/player/media-session'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
@@ -147,32 +147,28 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
     leaveExtras()
     openAt(null)
   }, [isOver])
-  useEffect(() => {
-    if (!isOpen) return
-    let from = window.scrollY
-    // The page also scrolls to follow the voice.
-    let isByReader = false
-    const note = () => {
-      isByReader = true
-    }
-    const follow = () => {
-      const end = document.documentElement.scrollHeight - window.innerHeight
-      const position = Math.max(0, Math.min(window.scrollY, end))
-      if (!isByReader) from = position
-      else if (Math.abs(position - from) >= minScroll && isInTheWay()) openAt(null)
-    }
-    document.addEventListener('scroll', follow, { passive: true })
-    for (const name of ['touchmove', 'wheel']) document.addEventListener(name, note, { passive: true })
-    return () => {
-      for (const name of ['touchmove', 'wheel']) document.removeEventListener(name, note)
-      document.removeEventListener('scroll', follow)
-    }
-  }, [isOpen])
+  /** Where a finger or a wheel began to scroll; null before that: the page also scrolls to follow the voice. */
+  const from = useRef<number | null>(null)
+  const note = () => {
+    from.current ??= window.scrollY
+  }
+  useDocumentEvent('touchmove', note)
+  useDocumentEvent('wheel', note)
+  useDocumentEvent('scroll', () => {
+    const end = document.documentElement.scrollHeight - window.innerHeight
+    const position = Math.max(0, Math.min(window.scrollY, end))
+    if (isOpen && from.current !== null && Math.abs(position - from.current) >= minScroll && isInTheWay())
+      openAt(null)
+  })
   useCloseRequest(isOpen, () => {
     leaveExtras()
     openAt(null)
   })
-  return [isOpen, () => openAt(isOpen ? null : stage)]
+  function toggle() {
+    from.current = null
+    openAt(isOpen ? null : stage)
+  }
+  return [isOpen, toggle]
 }
 
 /** Closed controls cannot keep the focus. */

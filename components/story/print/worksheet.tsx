@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Notes } from '@/components/story/text/notes'
-import { Russian, RussianText } from '@/components/text/russian-text'
+import { Meaning, Russian, RussianText } from '@/components/text/russian-text'
 import { attribute } from '@/lib/page/page-dom'
 import { findStoredQuiz } from '@/lib/practice/quiz'
 import { getStoryPath } from '@/lib/site/paths'
@@ -9,8 +9,7 @@ import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
 import { cutText, getCleanText, getStressedText, type MarkedText, sliceWords } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
-import { RightAnswers, SheetQuestions, SheetWords } from './sheet-parts'
+import type { Question, Story, VocabularyItem } from '@/lib/story/story'
 import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
 
 type WorksheetProps = {
@@ -181,6 +180,89 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       )}
       {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <SheetWords items={vocabulary} filled />}
       {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
+    </section>
+  )
+}
+
+function SheetWords({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
+  return (
+    <section>
+      <h2 className="section-title">Key Vocabulary</h2>
+      <ul className="sheet-words">
+        {items.map(({ ru: [headword], en }) => (
+          <li key={getStressedText(headword)}>
+            <Russian text={headword} />
+            {filled ? (
+              <span className="sheet-english">
+                <Meaning en={en} />
+              </span>
+            ) : (
+              <span className="sheet-blank" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const letters = 'abcd'
+
+type SheetQuestionsProps = {
+  questions: Question[]
+  /** What was answered, to be marked. */
+  answers: readonly number[] | undefined
+}
+
+function SheetQuestions({ questions, answers }: SheetQuestionsProps) {
+  return (
+    <section>
+      <h2 lang="ru" translate="no" className="section-title">
+        Вопросы на понимание
+      </h2>
+      <ol className="sheet-questions">
+        {questions.map((question, index) => (
+          <li key={question.questionEn}>
+            <p lang="ru" translate="no">
+              {`${index + 1}. `}
+              <RussianText text={question.questionRu} />
+            </p>
+            <ul lang="ru" translate="no">
+              {question.options.map((option, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: options may differ in stress alone
+                <li key={number}>
+                  <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
+                    {`${letters[number]})`}
+                  </span>{' '}
+                  <RussianText text={option} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RightAnswers({ questions }: { questions: Question[] }) {
+  return (
+    <section className="sheet-answers">
+      <h2 className="section-title">Questions</h2>
+      <ol>
+        {questions.map(({ questionEn, options, correctAnswer, line }, index) => {
+          const answer = options[correctAnswer]
+          return (
+            <li key={questionEn}>
+              {`${index + 1}. ${letters[correctAnswer]}) `}
+              <span lang="ru" translate="no">
+                {answer && <RussianText text={answer} />}
+              </span>
+              {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useStory } from '@/components/story/story-context'
 import { highlightPoint, useHighlightedPoint } from '@/components/story/words/highlighted-point'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { getFreeView, getSelector } from '@/lib/page/page-dom'
@@ -138,24 +138,17 @@ function TextSize() {
   const size = useReaderData(({ textSize }) => textSize)
   return (
     <>
-      <OptionRow
-        label="Text size"
-        options={[undefined, ...textSizes].map((value) => ({ value, text: `${value ?? 100}%` }))}
-        value={size}
-        onChoose={(textSize) => updateReaderData((data) => ({ ...data, textSize }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-border py-0.5">
+        <span aria-hidden>Text size</span>
+        <Segmented
+          label="Text size"
+          options={[undefined, ...textSizes].map((value) => ({ value, text: `${value ?? 100}%` }))}
+          value={size}
+          onChoose={(textSize) => updateReaderData((data) => ({ ...data, textSize }))}
+        />
+      </div>
       <ChoiceSwitch choice="lineNumbers">Line numbers</ChoiceSwitch>
     </>
-  )
-}
-
-/** A choice of one, in a row of the sheet. */
-function OptionRow<Value extends string | number | undefined>(props: SegmentedProps<Value>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-border py-0.5">
-      <span aria-hidden>{props.label}</span>
-      <Segmented {...props} />
-    </div>
   )
 }
 

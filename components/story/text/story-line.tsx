@@ -52,39 +52,6 @@ type StoryLineProps = {
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
-/** What decides which controls a line has. */
-type LineParts = {
-  textHidden: boolean
-  isShownAlone: boolean
-  canPlay: boolean
-  /** The one that the arrow keys have led to. */
-  hasWord: boolean
-  hasNotes: boolean
-  hasWords: boolean
-  hasTranslation: boolean
-  isNumbered: boolean
-}
-
-/**
- * The controls of a line in the order of Tab and of the arrow keys, and when each of them is there. Each has the class
- * `line-control`, and another for its look: see `getControlProps`.
- */
-const controls = {
-  // Where the text is hidden Tab comes to this one first: Enter shows the line.
-  show: ({ textHidden }: LineParts) => textHidden,
-  play: ({ canPlay }: LineParts) => canPlay,
-  word: ({ textHidden, hasWord }: LineParts) => hasWord && !textHidden,
-  note: ({ textHidden, hasNotes }: LineParts) => hasNotes && !textHidden,
-  words: ({ textHidden, hasWords }: LineParts) => hasWords && !textHidden,
-  translation: ({ textHidden, hasTranslation }: LineParts) => hasTranslation && !textHidden,
-  hide: ({ isShownAlone }: LineParts) => isShownAlone,
-  number: ({ isNumbered }: LineParts) => isNumbered,
-}
-
-type Control = keyof typeof controls
-
-const order = Object.keys(controls) as Control[]
-
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const {
@@ -109,17 +76,25 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const { word, walkTo, leave, comeBack } = useWordWalk(words)
   const number = index + 1
 
-  const parts: LineParts = {
-    textHidden,
-    isShownAlone,
-    canPlay: timed && !failed,
-    hasWord: word !== undefined,
-    hasNotes: lineNotes.length > 0,
-    hasWords: words.length > 0,
-    hasTranslation: line.en !== undefined,
-    isNumbered,
+  /**
+   * The controls of the line in the order of Tab and of the arrow keys, and whether each is there. Each has the class
+   * `line-control`, and another for its look: see `getControlProps`.
+   */
+  const controls = {
+    // Where the text is hidden Tab comes to this one first: Enter shows the line.
+    show: textHidden,
+    play: timed && !failed,
+    // The one that the arrow keys have led to.
+    word: word !== undefined && !textHidden,
+    note: lineNotes.length > 0 && !textHidden,
+    words: words.length > 0 && !textHidden,
+    translation: line.en !== undefined && !textHidden,
+    hide: isShownAlone,
+    number: isNumbered,
   }
-  const stops = order.filter((name) => controls[name](parts))
+  type Control = keyof typeof controls
+  const order = Object.keys(controls) as Control[]
+  const stops = order.filter((name) => controls[name])
   const { stop, getStopProps } = useRovingStop(stops)
   const getControlProps = (name: Control, className: string) =>
     ({ type: 'button', className: `line-control print:hidden ${className}`, ...getStopProps(name) }) as const
