@@ -30,7 +30,7 @@ export function ReturningReader({ levels }: { levels: LevelStories[] }) {
   const next = getNextAction(data, levels, (id) => isThere(getStoryPath(id)))
   const own = levels.find(({ level }) => level === getOwnLevel(data))
   const level = own?.level || undefined
-  const unfinished = getUnfinished(data, 'story' in next ? next.story.id : undefined)
+  const unfinished = getUnfinished(data, levels, 'story' in next ? next.story.id : undefined)
   const open = (part: typeof opened) => setOpened(opened === part ? null : part)
 
   function choose(level: string) {

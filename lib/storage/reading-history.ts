@@ -23,7 +23,7 @@ export function rememberAdvance(
   const advanced = advance(data)
   if (advanced === data) return data
   const { id, title, level = '', lines } = visit
-  const described = rememberStory(advanced, id, { title, level, lines, gone: undefined })
+  const described = rememberStory(advanced, id, { title, level, lines })
   // To hear a finished story again is not to leave another that is not, and to try one sets no level.
   if (isFinished(findProgress(data, id)) || getSeen(findProgress(described, id)) === null) return described
   // The first level is theirs until they choose another, whatever they read between.
@@ -31,16 +31,14 @@ export function rememberAdvance(
   return { ...described, level, chosenLevel, last: { ...described.last, [level]: id } }
 }
 
-/** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */
+/** Records the level of stories that the reader has begun, which earlier releases did not record. */
 export function rememberStories(
   data: ReaderData,
   stories: readonly { id: string; level?: string }[],
 ): ReaderData {
   return stories.reduce((data, { id, level = '' }) => {
     const progress = findProgress(data, id)
-    return progress && (progress.level !== level || progress.gone)
-      ? rememberStory(data, id, { level, gone: undefined })
-      : data
+    return progress && progress.level !== level ? rememberStory(data, id, { level }) : data
   }, data)
 }
 
@@ -61,16 +59,17 @@ export function countFinished(data: ReaderData, { level, count }: { level?: stri
 }
 
 function getFinished({ stories }: ReaderData): StoryProgress[] {
-  return Object.values(stories).filter((story) => isFinished(story) && story.gone !== true)
+  return Object.values(stories).filter(isFinished)
 }
 
-/** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
+/** Returns the stories that were begun and left, but the one with this id, as far as they exist. */
 export function getUnfinished(
   { stories }: ReaderData,
+  levels: readonly LevelStories[],
   but?: string,
 ): (StoryLink & Pick<StoryProgress, 'line' | 'lines'> & { hash: string })[] {
   return Object.entries(stories).flatMap(([id, story]) =>
-    id !== but && getSeen(story) === 'begun' && isOpen(story) && story.title !== undefined
+    id !== but && getSeen(story) === 'begun' && hasStory(levels, id) && story.title !== undefined
       ? [{ id, title: story.title, hash: getResumeHash(story), line: story.line, lines: story.lines }]
       : [],
   )
@@ -83,8 +82,8 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
 
 /**
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
- * there, or at the next one. After the level's last story the next level follows. Without a network only stories on this
- * device count, if there is one.
+ * there, or at the next one. After the level's last story the next level follows. Only stories of these levels count, as one
+ * may be withdrawn, and without a network only those on this device, if there is one.
  */
 export function getNextAction(
   data: ReaderData,
@@ -94,7 +93,7 @@ export function getNextAction(
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
-  const left = findLeft(data)
+  const left = findLeft(data, (id) => hasStory(levels, id))
   if (left && isThere(left.story.id)) return left
   const next = levels
     .slice(start)
@@ -105,13 +104,20 @@ export function getNextAction(
   return first ? { kind: 'next', ...first } : (left ?? { kind: 'allFinished' })
 }
 
+function hasStory(levels: readonly LevelStories[], id: string): boolean {
+  return levels.some(({ stories }) => stories.some((story) => story.id === id))
+}
+
 /** Returns the story that the reader left before its end. */
-export function findLeft(data: ReaderData): Extract<NextAction, { kind: 'continue' }> | undefined {
+export function findLeft(
+  data: ReaderData,
+  exists: (id: string) => boolean = () => true,
+): Extract<NextAction, { kind: 'continue' }> | undefined {
   for (const level of [data.level, getOwnLevel(data)]) {
     if (level === undefined) continue
     const id = data.last?.[level] ?? ''
     const story = findProgress(data, id)
-    if (story?.title === undefined || !isOpen(story) || getSeen(story) === null) continue
+    if (story?.title === undefined || getSeen(story) !== 'begun' || !exists(id)) continue
     const { title, stage, line, lines } = story
     return { kind: 'continue', level, story: { id, title }, stage, line, lines }
   }
@@ -127,12 +133,8 @@ export function getNextStories(
   { level, stories }: LevelStories,
   last = data.last?.[level],
 ): LevelStory[] {
-  const isNext = ({ id }: LevelStory) => id !== last && isOpen(findProgress(data, id))
+  const isNext = ({ id }: LevelStory) => id !== last && !isFinished(findProgress(data, id))
   const after = stories[stories.findIndex(({ id }) => id === last) + 1]
   const part = after?.continues && isNext(after) ? after : undefined
   return [...(part ? [part] : []), ...stories.filter((story) => story !== part && isNext(story))]
-}
-
-function isOpen(story: StoryProgress | undefined): boolean {
-  return !isFinished(story) && story?.gone !== true
 }

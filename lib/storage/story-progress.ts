@@ -50,8 +50,6 @@ const fields = {
   title: [isString, takeLater],
   /** Empty for a story without a level; missing until a page has said it. */
   level: [isString, takeLater],
-  /** True once the site has answered on two days that there is no such story; after the first, that day. */
-  gone: [isGone, takeLater],
 } as const satisfies Fields
 
 export type StoryProgress = { stage: Stage } & Stored<typeof fields>
@@ -149,10 +147,6 @@ function isAnswers(value: unknown): value is readonly number[] {
   return (
     Array.isArray(value) && value.every((answer) => Number.isInteger(answer) && answer >= -1 && answer < 4)
   )
-}
-
-function isGone(value: unknown): value is string | true {
-  return value === true || isDay(value)
 }
 
 function isDay(value: unknown): value is string {

@@ -225,7 +225,6 @@ test.each([
   [{ stage: 'practice', best: [2, 6] }, 'finished'],
   [{ stage: 'practice', best: [3, 6] }, 'finished'],
   [{ stage: 'read', finished: true }, 'finished'],
-  [{ stage: 'start', gone: true }, null],
   [{ stage: 'somewhere', best: [6, 6] }, null],
 ])('a story left at %j, and its entry of the archive, are marked as %s', async (progress, seen) => {
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat: progress } }))
@@ -250,33 +249,6 @@ test.each(['/no/such/page', '/story', '/story/cat/more', '/russian-story'])(
     warn.mockRestore()
   },
 )
-
-test.each([
-  ['cat', { cat: { stage: 'read' } }, { cat: { stage: 'read', gone: '2026-11-29' } }],
-  ['cat', { cat: { stage: 'read', gone: '2026-11-29' } }, { cat: { stage: 'read', gone: '2026-11-29' } }],
-  ['cat', { cat: { stage: 'read', gone: '2026-11-20' } }, { cat: { stage: 'read', gone: true } }],
-  ['Cat', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
-  ['cat/', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
-  [
-    'dog',
-    { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } } },
-    {
-      cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } },
-      dog: { stage: 'start', gone: '2026-11-29' },
-    },
-  ],
-  ['bus', { cat: { stage: 'read' } }, { cat: { stage: 'read' } }],
-])('a story that is missing at %s is gone once it was missing on two days: %j', (address, stories, noted) => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 29, 12) })
-  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
-  window.history.replaceState(null, '', `/story/${address}`)
-  // jsdom cannot leave the page, and says so.
-  const error = jest.spyOn(console, 'error').mockImplementation()
-  answerMissingPage()
-  error.mockRestore()
-  jest.useRealTimers()
-  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories: noted })
-})
 
 test.each([
   ['//evil.example/story?a=1#l2', '/evil.example/story?a=1#l2'],

@@ -124,8 +124,8 @@ test('of a stored story only what is valid is kept', () => {
     left: { stage: 'read', line: 13 },
     nowhere: { stage: 'read', line: -1 },
     between: { stage: 'read', line: 1.5 },
-    told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс' }, gone: true },
-    untold: { stage: 'read', title: 1, level: null, gone: 1 },
+    told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс' } },
+    untold: { stage: 'read', title: 1, level: null },
     answered: {
       stage: 'practice',
       quiz: { of: 'aB_9', answers: [0, -1, 3], checkedOn: '2026-11-23', first: [1, 3], x: 1 },
@@ -149,7 +149,7 @@ test('of a stored story only what is valid is kept', () => {
       left: { stage: 'read', line: 13 },
       nowhere: { stage: 'read' },
       between: { stage: 'read' },
-      told: { stage: 'read', title: 'Кот', level: 'A1', gone: true },
+      told: { stage: 'read', title: 'Кот', level: 'A1' },
       untold: { stage: 'read' },
       answered: {
         stage: 'practice',

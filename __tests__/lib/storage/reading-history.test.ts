@@ -106,16 +106,12 @@ test('how many lines a story has is known where it is continued', () => {
   expect(getNextAction(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
-test('a story that is gone is neither continued nor offered', () => {
+test('a story that is withdrawn is not continued', () => {
   const begun = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
-  const gone = (data: ReaderData, id: string): ReaderData => ({
-    ...data,
-    stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
-  })
-  expect(getNextAction(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
-  expect(getNextAction(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
-  const back = rememberAdvance(gone(begun, 'a-3'), visit(3), (data) => rememberStage(data, 'a-3', 'practice'))
-  expect(getNextAction(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
+  const left = levels.map((of) => ({ ...of, stories: of.stories.filter(({ id }) => id !== 'a-3') }))
+  expect(getNextAction(begun, left)).toEqual(next('a-1'))
+  expect(getUnfinished(begun, levels)).toHaveLength(1)
+  expect(getUnfinished(begun, left)).toEqual([])
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
@@ -199,22 +195,16 @@ test('finished stories are counted by level, once it is known', () => {
   const told = rememberStories(data, entries)
   expect(countFinished(told, all)).toBe(3)
   expect(told.stories.never).toBeUndefined()
-  const gone: ReaderData = { version: 1, stories: { old: { stage: 'read', level: 'A1', gone: true } } }
-  expect(rememberStories(gone, entries).stories.old).toEqual({ stage: 'read', level: 'A1' })
   expect(rememberStories(told, entries)).toBe(told)
 })
 
-test('stories that are gone are not counted, and never more than there are', () => {
-  const data = read([1, 2, 3])
-  expect(countFinished(data, { level: 'A1', count: 2 })).toBe(2)
-  const story: StoryProgress = { stage: 'practice', ...data.stories['a-1'], gone: true }
-  const stories = { ...data.stories, 'a-1': story }
-  expect(countFinished({ ...data, stories }, { level: 'A1', count: 9 })).toBe(2)
+test('no more stories are counted than there are', () => {
+  expect(countFinished(read([1, 2, 3]), { level: 'A1', count: 2 })).toBe(2)
 })
 
 test('a visitor has begun once a stage was reached', () => {
   expect(hasBegun(emptyReaderData)).toBe(false)
-  expect(hasBegun({ version: 1, stories: { cat: { stage: 'start', gone: true } } })).toBe(false)
+  expect(hasBegun({ version: 1, stories: { cat: { stage: 'start' } } })).toBe(false)
   expect(hasBegun(read([1]))).toBe(true)
 })
 
@@ -224,6 +214,8 @@ test('a story that was left leads to the line where the reader was, or to its pa
     b: { stage: 'listen', title: 'Б', line: 4 },
     c: { stage: 'practice', title: 'В' },
   } as const
-  const links = getUnfinished({ ...emptyReaderData, stories }).map(({ id, hash }) => id + hash)
+  const links = getUnfinished({ ...emptyReaderData, stories }, [
+    { level: '', stories: ['a', 'b', 'c'].map(link) },
+  ]).map(({ id, hash }) => id + hash)
   expect(links).toEqual(['a#l5', 'b#listen', 'c#practice'])
 })
