@@ -19,11 +19,10 @@ import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { countFinished, rememberStories } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
-import { ArchiveLink, useArrival, useLastView } from './archive-link'
+import { ArchiveLink, useArchivePage, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
 import { LevelHead, SearchWay } from './level-head'
-import { useArchivePage } from './use-archive-page'
 
 type ArchiveProps = {
   page: ArchivePage

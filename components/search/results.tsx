@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { LevelRow } from '@/components/home/levels'
 import { SiteLink } from '@/components/site/site-link'
 import { Russian } from '@/components/text/russian-text'
@@ -7,14 +7,7 @@ import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { LinesIndex } from '@/lib/search/lines-index'
 import { findLists, type Lists, type NamedList } from '@/lib/search/lists'
-import {
-  findMissingForms,
-  getAsked,
-  groupByLevel,
-  type SearchResult,
-  search,
-  suggest,
-} from '@/lib/search/search'
+import { findMissingForms, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
 import { type FoundSeries, findPartsAhead, findSeries } from '@/lib/search/series-index'
 import { getArchivePath, getDefaultSort, getSeriesPath } from '@/lib/site/paths'
 import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
@@ -38,117 +31,51 @@ export type ResultsProps = Library & {
   onSearch: (query: string) => void
 }
 
-/** The lines that were found, by level. */
-export function Results({ lists: allLists, series, ...props }: ResultsProps) {
-  const { query } = props
-  const level = useReaderData(getOwnLevel)
-  const { index, levels, isWhole, isMissing, retry } = useLines(allLists, level)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another level is in the index
-  const found = useMemo(() => search(query, index), [query, index, levels])
-  useAnnounced(!isWhole && !isMissing && searching)
-  const named = findLists(allLists, query)
-  const ofSeries = findSeries(series, query)
-  const lists = (
-    <>
-      {named.length > 0 && (
-        <span key={`lists of ${query}`}>
-          {' · Stories: '}
-          {named.map((list, index) => (
-            <Fragment key={nameFoundList(list)}>
-              {index > 0 && '; '}
-              <ListLink list={list} />
-            </Fragment>
-          ))}
-        </span>
-      )}
-      {ofSeries.length > 0 && (
-        <span key={`series of ${query}`}>
-          {' · Series: '}
-          {ofSeries.map(({ id, title, titleEn }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <SiteLink href={getSeriesPath(id)} className="text-link">
-                <Russian text={mark(title)} />, {titleEn}
-              </SiteLink>
-            </Fragment>
-          ))}
-        </span>
-      )}
-    </>
-  )
-  return (
-    <>
-      {isWhole || found.hits.length > 0 ? (
-        // Keyed: a new search begins with its first lines.
-        <FoundPlaces
-          key={query}
-          found={found}
-          index={index}
-          level={level}
-          series={series}
-          isOver={isWhole || isMissing}
-          lists={lists}
-          hasLists={named.length > 0}
-          levels={allLists.levels}
-          onSearch={props.onSearch}
-        />
-      ) : (
-        <p className="mt-3">
-          <span className="text-muted">{isMissing ? 'No lines' : searching}</span>
-          {lists}
-        </p>
-      )}
-      {isMissing && (
-        <p role="alert" className="mt-6">
-          <span>
-            {levels.length > 0 ? 'Some lines could not be loaded.' : 'The lines could not be loaded.'}
-          </span>{' '}
-          <TextButton onClick={retry}>Try again</TextButton>
-        </p>
-      )}
-    </>
-  )
-}
-
 const searching = 'Searching...'
 
-type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
-  found: SearchResult
-  index: LinesIndex
-  /** The reader's, which comes first. */
-  level: string | undefined
-  /** No more levels are to be searched. */
-  isOver: boolean
-  lists: ReactNode
-  hasLists: boolean
-  levels: readonly string[]
-}
-
-function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...props }: FoundPlacesProps) {
+/** The lines that were found, by level. Keyed by the query where it is used: a new search begins with its first lines. */
+export function Results({ lists, series, query, onSearch }: ResultsProps) {
   const data = useReaderData((data) => data)
-  const groups = groupByLevel(found.hits, level)
+  const level = getOwnLevel(data)
+  const { index, levels, isWhole, isMissing, retry } = useLines(lists, level)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another level is in the index
+  const found = useMemo(() => search(query, index), [query, index, levels])
   const [wanted, setWanted] = useState(batchSize)
+  const groups = groupByLevel(found.hits, level)
   const stories = [...new Set(groups.flatMap(({ hits }) => hits.map(({ story }) => story)))]
   const shown = stories.slice(0, wanted)
+  /** No more levels are to be searched. */
+  const isOver = isWhole || isMissing
   const count = isOver ? getCount(found.hits.length) : searching
-  useAnnounced(isOver && count)
+  useAnnounced(count)
   const missing = useMemo(() => (isOver ? findMissingForms(found, index) : []), [isOver, found, index])
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
+  const named = findLists(lists, query)
+  const isNothing = stories.length === 0 && isWhole && named.length === 0
   return (
     <>
-      <p className="found-count mt-3" data-query={found.query}>
-        <span>{count}</span>
+      <p className="found-count mt-3" data-query={query}>
+        <span className={isOver ? undefined : 'text-muted'}>{count}</span>
         {missing.map((form) => (
           <span key={form}>
             , only with other forms of <Russian text={`«${form}»`} />
           </span>
         ))}
-        {stories.length === 0 && !hasLists && (
-          <WhatElse query={found.query} index={index} onSearch={props.onSearch} />
+        {isNothing && <WhatElse {...{ query, index, onSearch }} />}
+        {named.length > 0 && (
+          <span>
+            {' · Stories: '}
+            {named.map((list, index) => (
+              <Fragment key={nameFoundList(list)}>
+                {index > 0 && '; '}
+                <ListLink list={list} />
+              </Fragment>
+            ))}
+          </span>
         )}
-        {lists}
+        <FoundSeriesLinks series={findSeries(series, query)} />
       </p>
-      {stories.length === 0 && isOver && !hasLists && <LevelRow levels={props.levels} />}
+      {isNothing && <LevelRow levels={lists.levels} />}
       {groups.map((group) => {
         const ofLevel = shown.filter((story) => (story.level ?? '') === group.level)
         return (
@@ -176,7 +103,33 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, ...
           Show more lines
         </Button>
       )}
+      {isMissing && (
+        <p role="alert" className="mt-6">
+          <span>
+            {levels.length > 0 ? 'Some lines could not be loaded.' : 'The lines could not be loaded.'}
+          </span>{' '}
+          <TextButton onClick={retry}>Try again</TextButton>
+        </p>
+      )}
     </>
+  )
+}
+
+function FoundSeriesLinks({ series }: { series: readonly FoundSeries[] }) {
+  return (
+    series.length > 0 && (
+      <span>
+        {' · Series: '}
+        {series.map(({ id, title, titleEn }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <SiteLink href={getSeriesPath(id)} className="text-link">
+              <Russian text={mark(title)} />, {titleEn}
+            </SiteLink>
+          </Fragment>
+        ))}
+      </span>
+    )
   )
 }
 
@@ -196,12 +149,10 @@ function nameFoundList({ level, topic, point }: NamedList): string {
   return [level, topic && getSubjectName(topic), point && getSubjectName(point)].filter(Boolean).join(', ')
 }
 
+type WhatElseProps = Pick<ResultsProps, 'query' | 'onSearch'> & { index: LinesIndex }
+
 /** What to search for where nothing is found. */
-function WhatElse({
-  query,
-  index,
-  onSearch,
-}: Pick<ResultsProps, 'query' | 'onSearch'> & Pick<FoundPlacesProps, 'index'>) {
+function WhatElse({ query, index, onSearch }: WhatElseProps) {
   const suggestions = useMemo(() => suggest(query, index), [query, index])
   if (suggestions.length === 0)
     return getAsked(query).length > 1 ? (

@@ -82,7 +82,7 @@ export function Search(library: Library) {
           <SearchHint levels={library.lists.levels} onSearch={searchInstead} />
         ) : loaded ? (
           <div onClickCapture={saveScroll}>
-            <loaded.Results {...library} query={query} onSearch={searchInstead} />
+            <loaded.Results key={query} {...library} query={query} onSearch={searchInstead} />
           </div>
         ) : (
           failed && (

@@ -14,13 +14,8 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
   const note = (text: string): ResultLine => ({ text, lang: 'en', kind: 'note' })
+  const { questions, lineCount, answers, checkedOn, right, firstTry, written } = readOutcome(story, progress)
   const { bestDictation, missed = [] } = progress ?? {}
-  const written = getPartialScore(progress)
-  const { questions } = story
-  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
-  const lineCount = story.paragraphs.flat().length
-  const right = getScore({ answers }, questions)
-  const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''
   return [
     ...(name.trim() ? [en(name.trim())] : []),
@@ -29,7 +24,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(checkedOn
       ? [
           en(
-            `Questions: ${right}/${questions.length}${isSecondTry ? ` (first try: ${first.join('/')})` : ''}`,
+            `Questions: ${right}/${questions.length}${firstTry ? ` (first try: ${firstTry.join('/')})` : ''}`,
           ),
         ]
       : []),
@@ -61,11 +56,15 @@ export function describeResult(story: Story, { progress, words, name, address }:
   ]
 }
 
-/** Returns how a dictation that was left has gone so far. */
-function getPartialScore({ dictation }: Partial<StoryProgress> = {}): Score | null {
-  if (!dictation) return null
-  const [line, right, from = 0] = dictation
-  return [right, line - from]
+/** Returns how the questions went, the first try where it went otherwise, and a dictation that was left. */
+function readOutcome({ questions, paragraphs }: Story, progress: StoryProgress | undefined) {
+  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
+  const right = getScore({ answers }, questions)
+  const firstTry = first && first[0] !== right ? first : undefined
+  const [line, rightLines, from = 0] = progress?.dictation ?? []
+  const written: Score | null =
+    line === undefined || rightLines === undefined ? null : [rightLines, line - from]
+  return { questions, lineCount: paragraphs.flat().length, answers, checkedOn, right, firstTry, written }
 }
 
 /**
@@ -73,16 +72,13 @@ function getPartialScore({ dictation }: Partial<StoryProgress> = {}): Score | nu
  * was not done is an empty cell, unless it is the last. Empty if there is nothing to hand in.
  */
 export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progress' | 'name'>): string {
+  const { questions, lineCount, checkedOn, right, firstTry, written } = readOutcome(story, progress)
   const { bestDictation } = progress ?? {}
-  const { questions } = story
-  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
-  const right = getScore({ answers }, questions)
-  const written = getPartialScore(progress)
-  const left = written && `dictation ${written.join('/')} (of ${story.paragraphs.flat().length} lines)`
+  const left = written && `dictation ${written.join('/')} (of ${lineCount} lines)`
   const done = [
     // A sheet takes 5/6 alone for a day.
     checkedOn ? `questions ${right}/${questions.length}` : '',
-    first && first[0] !== right ? `first try ${first.join('/')}` : '',
+    firstTry ? `first try ${firstTry.join('/')}` : '',
     bestDictation ? `dictation ${bestDictation.join('/')}` : (left ?? ''),
   ]
   const columns = done.slice(0, done.findLastIndex(Boolean) + 1)

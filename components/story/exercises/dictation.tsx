@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MyResultButton } from '@/components/story/end/result'
 import { useStory } from '@/components/story/story-context'
-import { Button, Switch, TextButton } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
@@ -15,7 +15,14 @@ import {
 import { findProgress, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
-import { ExercisePanel, type ExerciseProps, getFirstLine, hideOptions, rowClass } from './exercise'
+import {
+  ExercisePanel,
+  type ExerciseProps,
+  getFirstLine,
+  hideOptions,
+  rowClass,
+  useLineTranslation,
+} from './exercise'
 import { LatinKeys, useLatinKeys } from './write-field'
 import { WriteLine } from './write-line'
 
@@ -47,7 +54,7 @@ export function Dictation({ player, onClose }: ExerciseProps) {
   /** A line that was checked counts and stays; Next leads to the dictation's line. */
   const [line, setLine] = useState(dictation.line)
   const current = lines[line]
-  const [translated, translate] = useState<number>()
+  const [translationSwitch, translation] = useLineTranslation(current)
   const isLatin = useLatinKeys()
   const playSoon = usePlaySoon(player)
   const firstLine = useRef(line)
@@ -96,14 +103,7 @@ export function Dictation({ player, onClose }: ExerciseProps) {
       onClose={onClose}
       options={
         <>
-          {current?.en && (
-            <Switch
-              checked={translated === line}
-              onClick={() => translate(translated === line ? undefined : line)}
-            >
-              Translation
-            </Switch>
-          )}
+          {translationSwitch}
           <LatinKeys isOn={isLatin} />
           {isFirst && isElsewhere && (
             <TextButton
@@ -122,7 +122,7 @@ export function Dictation({ player, onClose }: ExerciseProps) {
           playSoon={playSoon}
           index={line}
           line={current}
-          isTranslated={translated === line}
+          translation={translation}
           isLatin={isLatin}
           onDone={(isFirstTry) => advance({ type: 'lineDone', isFirstTry })}
           onNext={() => goTo(line + 1)}

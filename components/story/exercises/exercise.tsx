@@ -1,12 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { CloseButton } from '@/components/ui/button'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { RussianText } from '@/components/text/russian-text'
+import { CloseButton, Switch } from '@/components/ui/button'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
-import type { Story } from '@/lib/story/story'
+import type { Line, Story } from '@/lib/story/story'
 
 /** An exercise with the lines of the story that it is in. */
 export type ExerciseProps = { player: PlayerStore; onClose: () => void }
@@ -73,6 +74,24 @@ export function ExerciseLine({ className = '', children }: { className?: string;
       {children}
     </p>
   )
+}
+
+/** Returns the switch of a line's translation, and that translation while it is shown; the next line is without again. */
+export function useLineTranslation(line: Line | undefined): [control: ReactNode, shown: ReactNode] {
+  const [shown, show] = useState<Line>()
+  const isShown = line !== undefined && shown === line
+  return [
+    line?.en && (
+      <Switch checked={isShown} onClick={() => show(isShown ? undefined : line)}>
+        Translation
+      </Switch>
+    ),
+    isShown && line.en && (
+      <p className="font-serif text-lg text-muted">
+        <RussianText text={line.en} />
+      </p>
+    ),
+  ]
 }
 
 /** Returns the line, from 0, at which the reader is; the first one once they have heard them all. */

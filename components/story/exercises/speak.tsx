@@ -3,14 +3,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
-import { Button, Switch, TextButton } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import type { PlayerStore } from '@/lib/player/player-store'
 import { useBothVoices, useVoiceClip } from '@/lib/player/use-voice-clip'
 import { type Clip, getWaveform } from '@/lib/player/waveform'
 import { type RecordingFault, useMicrophone } from '@/lib/practice/microphone'
-import { ExerciseLine, ExercisePanel, type ExerciseProps, getFirstLine, hideOptions } from './exercise'
+import {
+  ExerciseLine,
+  ExercisePanel,
+  type ExerciseProps,
+  getFirstLine,
+  hideOptions,
+  useLineTranslation,
+} from './exercise'
 
 const faultTexts: Record<RecordingFault, string> = {
   denied:
@@ -33,7 +40,7 @@ export function Speak({ player, onClose }: ExerciseProps) {
   const focusAfter = useFocusAfter()
   const context = useAudioContext()
   const line = lines[index]
-  const [translated, translate] = useState<number>()
+  const [translationSwitch, translation] = useLineTranslation(line)
 
   useEffect(() => title.current?.focus(), [])
 
@@ -54,14 +61,7 @@ export function Speak({ player, onClose }: ExerciseProps) {
       onClose={onClose}
       options={
         <>
-          {line?.en && (
-            <Switch
-              checked={translated === index}
-              onClick={() => translate(translated === index ? undefined : index)}
-            >
-              Translation
-            </Switch>
-          )}
+          {translationSwitch}
           {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
           {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
         </>
@@ -78,11 +78,7 @@ export function Speak({ player, onClose }: ExerciseProps) {
           <ExerciseLine>
             <RussianText text={line.ru} />
           </ExerciseLine>
-          {translated === index && line.en && (
-            <p className="font-serif text-lg text-muted">
-              <RussianText text={line.en} />
-            </p>
-          )}
+          {translation}
         </SpokenLine>
       )}
     </ExercisePanel>

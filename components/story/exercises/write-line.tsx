@@ -1,5 +1,5 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SpeedChoice } from '@/components/story/player/player-more'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
@@ -24,7 +24,8 @@ type WriteLineProps = {
   /** Plays a line after the name of the field. */
   playSoon: (index: number) => void
   line: Line
-  isTranslated: boolean
+  /** While the reader shows it. */
+  translation: ReactNode
   isLatin: boolean
   /** The line was checked for the first time, or skipped: says whether it was right. */
   onDone: (isFirstTry: boolean) => void
@@ -37,7 +38,7 @@ export function WriteLine({
   playSoon,
   index,
   line,
-  isTranslated,
+  translation,
   isLatin,
   onDone,
   onNext,
@@ -101,11 +102,7 @@ export function WriteLine({
     <>
       <div ref={desk} className="grid gap-3">
         <Sound player={player} index={index} />
-        {isTranslated && line.en && (
-          <p className="font-serif text-lg text-muted">
-            <RussianText text={line.en} />
-          </p>
-        )}
+        {translation}
         <form className="grid gap-3" onSubmit={check} hidden={parts !== null}>
           <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={storeDraft} />
           <div className={rowClass}>

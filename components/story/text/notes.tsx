@@ -3,7 +3,7 @@
 
 import { type ComponentProps, type ToggleEvent, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
-import { placeGloss } from '@/components/story/words/place-gloss'
+import { placeGloss } from '@/components/story/words/open-gloss'
 import { MixedText } from '@/components/text/russian-text'
 import { announce } from '@/components/ui/announcer'
 import { CloseButton } from '@/components/ui/button'
