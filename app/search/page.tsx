@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { Search } from '@/components/search/search'
 import { loadPublishedStories } from '@/lib/content/load'
-import { describeLists } from '@/lib/search/lists'
-import { describeSeries } from '@/lib/search/series-index'
+import { describeLists, describeSeries } from '@/lib/search/lists'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { searchPath } from '@/lib/site/paths'
 

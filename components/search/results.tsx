@@ -6,9 +6,15 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { LinesIndex } from '@/lib/search/lines-index'
-import { findLists, type Lists, type NamedList } from '@/lib/search/lists'
+import {
+  type FoundSeries,
+  findLists,
+  findPartsAhead,
+  findSeries,
+  type Lists,
+  type NamedList,
+} from '@/lib/search/lists'
 import { findMissingForms, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
-import { type FoundSeries, findPartsAhead, findSeries } from '@/lib/search/series-index'
 import { getArchivePath, getDefaultSort, getSeriesPath } from '@/lib/site/paths'
 import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'

@@ -1,8 +1,5 @@
-import { ArrowRight } from 'lucide-react'
-import { Icon } from '@/components/ui/icon'
 import { getResumeHash, type NextAction } from '@/lib/storage/reading-history'
-import { SiteLink } from './site-link'
-import { StoryCard } from './story-card'
+import { ListCard, StoryCard } from './story-card'
 
 type NextActionCardProps = {
   next: NextAction
@@ -34,9 +31,16 @@ export function NextActionCard({ next, isMain = false }: NextActionCardProps) {
         />
       )
     case 'chooseLevel':
-      return <ArchiveCard label="Welcome back" text="Choose a story" />
+      return <ListCard isMain href="/archive" label="Welcome back" title="Choose a story" />
     case 'allFinished':
-      return <ArchiveCard label="You have finished every story from your level up" text="All stories" />
+      return (
+        <ListCard
+          isMain
+          href="/archive"
+          label="You have finished every story from your level up"
+          title="All stories"
+        />
+      )
   }
 }
 
@@ -45,15 +49,4 @@ export function getLineText({ line, lines }: { line?: number; lines?: number }):
   if (line === undefined) return undefined
   if (line + 1 === lines) return 'Read to the end'
   return lines === undefined ? `Line ${line + 1}` : `Line ${line + 1} of ${lines}`
-}
-
-function ArchiveCard({ label, text }: { label: string; text: string }) {
-  return (
-    <SiteLink href="/archive" className="card link-card" data-kind="primary">
-      <div className="pe-9">
-        <span className="quiet block">{label}</span> <span className="card-title">{text}</span>
-      </div>
-      <Icon of={ArrowRight} />
-    </SiteLink>
-  )
 }

@@ -56,6 +56,27 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
   )
 }
 
+type ListCardProps = {
+  href: string
+  label: string
+  title: string
+  detail?: string | undefined
+  isMain?: boolean
+}
+
+/** A list of stories, as a card that is one link. */
+export function ListCard({ href, label, title, detail, isMain = false }: ListCardProps) {
+  return (
+    <SiteLink href={href} className="card link-card" data-kind={isMain ? 'primary' : undefined}>
+      <div className="pe-9">
+        <span className="quiet block">{label}</span> <h2 className="card-title">{title}</h2>
+        {detail && <span className="block font-serif text-lg text-muted">{detail}</span>}
+      </div>
+      <Icon of={ArrowRight} />
+    </SiteLink>
+  )
+}
+
 /** How many words of another story the reader has not met. */
 export function NewWords({ id }: { id: string }) {
   const counts = useNewWords(useMemo(() => [id], [id]))

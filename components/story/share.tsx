@@ -17,9 +17,9 @@ import { getCleanText } from '@/lib/story/marked-text'
 const holdMs = 500
 
 /**
- * Returns a function that shares the story from its beginning, and the messages that follow. Also copies the address of a line
- * whose number is pressed, whose button is held or that has the focus when L is pressed, and of a link for homework. A highlighted point of grammar is
- * part of the address, except in homework.
+ * Returns what shares the story from its beginning, what copies a link for homework, and the messages that follow. Also copies
+ * the address of a line whose number is pressed, whose button is held, or that has the focus when L is pressed. A highlighted
+ * point of grammar is part of the address, except in homework.
  */
 export function useShare() {
   const { story } = useStory()
@@ -57,15 +57,13 @@ export function useShare() {
   }
 
   useLineLinks(copyLine)
-  useDocumentEvent('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
-    if (!link || event.defaultPrevented) return
-    event.preventDefault()
-    // The highlighted point is the teacher's, and no part of the homework.
-    copy(getAddress(link.hash, ''), `Link copied: ${link.lastChild?.textContent}`).then(setHomework)
-  })
 
-  return { share, notice, homework }
+  /** The highlighted point is the teacher's, and no part of the homework. */
+  async function copyHomework(hash: string, what: string) {
+    setHomework(await copy(getAddress(hash, ''), `Link copied: ${what}`))
+  }
+
+  return { share, notice, homework, copyHomework }
 }
 
 /**

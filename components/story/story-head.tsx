@@ -39,7 +39,7 @@ type StoryHeadProps = {
 /** The head of the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
 export function StoryHead({ story, above, isToday }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
-  const { share, notice, homework } = useShare()
+  const { notice, ...sharing } = useShare()
   const { stage } = useStory()
   return (
     <>
@@ -47,7 +47,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
         <div className="plate-row">
           {above}
           {!(isToday && !hasReached(stage, story.audio ? 'listen' : 'read')) && (
-            <StoryTools story={story} share={share} homework={homework} />
+            <StoryTools story={story} {...sharing} />
           )}
         </div>
         <div className="story-titles">
@@ -99,12 +99,10 @@ function TitleWords() {
 
 const toolsId = 'story-tools'
 
+type Sharing = Omit<ReturnType<typeof useShare>, 'notice'>
+
 /** The actions on the story as a whole. */
-function StoryTools({
-  story,
-  share,
-  homework,
-}: Omit<ReturnType<typeof useShare>, 'notice'> & { story: Story }) {
+function StoryTools({ story, share, ...rest }: Sharing & { story: Story }) {
   const isLive = useInteractive()
   return (
     <>
@@ -139,7 +137,7 @@ function StoryTools({
                 Correct this story
               </SiteLink>
             )}
-            <HomeworkLinks story={story} said={homework} />
+            <HomeworkLinks story={story} {...rest} />
           </>
         )}
       </Sheet>
@@ -147,8 +145,8 @@ function StoryTools({
   )
 }
 
-/** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at that activity. `said` is what came of the last press. */
-function HomeworkLinks({ story, said }: { story: Story; said: string }) {
+/** Links for a teacher to copy, one after another, behind one row: each opens the story at that activity. */
+function HomeworkLinks({ story, homework, copyHomework }: Omit<Sharing, 'share'> & { story: Story }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
   const { player } = useStory()
@@ -169,7 +167,7 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
     <details>
       <summary>
         <Icon of={Link} />
-        {`For teachers${said && ` · ${said}`}`}
+        {`For teachers${homework && ` · ${homework}`}`}
       </summary>
       <p className="quiet">Links for homework. Each link opens the story at that activity.</p>
       <ul className="quiet grid grid-cols-2 gap-x-5">
@@ -177,7 +175,16 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
           (link) =>
             link && (
               <li key={link[0]}>
-                <a href={`#${link[0]}`} className="text-link copy-link flex min-h-11 items-center">
+                <a
+                  href={`#${link[0]}`}
+                  className="text-link flex min-h-11 items-center"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    // The sheet stays open for the next one.
+                    event.stopPropagation()
+                    copyHomework(`#${link[0]}`, link[1])
+                  }}
+                >
                   <span className="sr-only">Copy link: </span>
                   {link[1]}
                 </a>

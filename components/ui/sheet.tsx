@@ -44,7 +44,7 @@ export function RowEnd({ text }: { text: string }) {
 export function Sheet({ id, title, children }: SheetProps) {
   // By a press beside it, on a phone: see sheet.css. It reaches nothing of the page. By a link too that leads elsewhere.
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a:not(.copy-link)')))
+    if (target === currentTarget || (target instanceof Element && target.closest('a')))
       currentTarget.hidePopover()
   }
   return (

@@ -201,8 +201,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
 
 /** Keys with a modifier are the browser's, those in a field the field's. */
 function isForReview(event: KeyboardEvent): boolean {
-  const { target } = event
-  return !hasModifier(event) && !(target instanceof Element && target.closest('input, select, textarea'))
+  return !hasModifier(event) && !isInField(event)
 }
 
 /** U, or Control and Z as in a text. */

@@ -197,7 +197,7 @@ function isRate(value: unknown): value is number {
   return isIn(rateRange, value)
 }
 
-function isTextSize(value: unknown): value is (typeof textSizes)[number] {
+export function isTextSize(value: unknown): value is (typeof textSizes)[number] {
   return textSizes.some((size) => size === value)
 }
 

@@ -1,11 +1,9 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { StoryCard } from '@/components/site/story-card'
+import { ListCard, StoryCard } from '@/components/site/story-card'
 import { Russian } from '@/components/text/russian-text'
-import { Icon } from '@/components/ui/icon'
 import { saveAhead } from '@/lib/offline/save-page'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -90,8 +88,19 @@ export function NextCard({ neighbours, action }: NextCardProps) {
     />
   ) : (
     <div className="more-lists grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
-      <ListCard level={level || undefined} />
-      {nextLevel && <ListCard level={nextLevel} isNext />}
+      <ListCard
+        href={getLevelPath(level || undefined)}
+        label="More at this level"
+        title={level ? `All ${level} stories` : 'All stories'}
+      />
+      {nextLevel && (
+        <ListCard
+          href={getLevelPath(nextLevel)}
+          label="Next level"
+          title={nextLevel}
+          detail={findLevel(nextLevel)?.canDo}
+        />
+      )}
     </div>
   )
 }
@@ -102,21 +111,6 @@ export function Beside({ neighbours: { beside } }: { neighbours: Neighbours }) {
     beside && (
       <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
     )
-  )
-}
-
-function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
-  return (
-    <SiteLink href={getLevelPath(level)} className="card link-card">
-      <div className="pe-9">
-        <span className="quiet block">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
-        <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
-        {isNext && level && (
-          <span className="block font-serif text-lg text-muted">{findLevel(level)?.canDo}</span>
-        )}
-      </div>
-      <Icon of={ArrowRight} />
-    </SiteLink>
   )
 }
 

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { findLine, getFreeView, scrollToCenter } from '@/lib/page/page-dom'
+import { findLine, scrollToCenter } from '@/lib/page/page-dom'
+import { isInView } from '@/lib/player/use-follow'
 import { getHighlightQuery } from '@/lib/site/paths'
 import { countOf } from '@/lib/story/count-of'
 import { findLinkedLine } from '@/lib/story/stage'
@@ -101,11 +102,6 @@ export function GrammarHighlights({ point, grammar }: GrammarHighlightsProps) {
 /** Scrolls to the first example, unless one is in view or the address leads to a line. */
 function showExample(places: readonly GrammarPlace[]): void {
   const lines = places.flatMap(({ line }) => findLine(line) ?? [])
-  const view = getFreeView()
-  const isInView = (line: Element) => {
-    const { top, bottom } = line.getBoundingClientRect()
-    return (top + bottom) / 2 > view.top && (top + bottom) / 2 < view.bottom
-  }
   const [first] = lines
   if (first && !lines.some(isInView) && findLinkedLine(location.hash) === null) scrollToCenter(first, false)
 }

@@ -1,5 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { describeSeries, findPartsAhead, findSeries } from '@/lib/search/series-index'
+import { describeSeries, findPartsAhead, findSeries } from '@/lib/search/lists'
 import { mark } from '@/lib/story/marked-text'
 
 const house = { id: 'house', count: 3, title: mark('Дом с ли́фтом'), titleEn: 'The House with the Lift' }
