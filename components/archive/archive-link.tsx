@@ -103,13 +103,13 @@ export function useLastView(path: string): void {
     }
     const remember = () => rememberView({ path, top })
     if (!isPassing) remember()
-    window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', remember)
+    const left = new AbortController()
+    window.addEventListener('scroll', note, { passive: true, signal: left.signal })
+    window.addEventListener('pagehide', remember, { signal: left.signal })
     return () => {
       clearTimeout(timer)
       if (!isPassing) remember()
-      window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', remember)
+      left.abort()
     }
   }, [path, visit])
 }

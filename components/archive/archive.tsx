@@ -1,13 +1,15 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadingStories, Waiting } from '@/components/site/site-link'
+import { SearchField } from '@/components/search/search-field'
+import { loadingStories, SiteLink, Waiting } from '@/components/site/site-link'
 import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { useNewWords } from '@/lib/practice/use-new-words'
 import { sorts } from '@/lib/site/archive-sorts'
@@ -19,10 +21,10 @@ import { findProgress, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { countFinished, rememberStories } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
+import { getAudienceText } from '@/lib/story/levels'
 import { ArchiveLink, useArchivePage, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
-import { LevelHead, SearchWay } from './level-head'
 
 type ArchiveProps = {
   page: ArchivePage
@@ -192,5 +194,41 @@ function Pages(page: ArchivePage) {
         </ArchiveLink>
       )}
     </nav>
+  )
+}
+
+type LevelHeadProps = { level: string; heading: string; tools: ReactNode; children: ReactNode }
+
+/** What leads the page of a level: printed, as the head of a story is, in its ink on its ground. */
+function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
+  return (
+    <header
+      className="plate grid gap-x-8 sm:grid-cols-[1fr_20rem] sm:grid-rows-[auto_auto_auto_1fr]"
+      data-level={level}
+    >
+      <div className="plate-row sm:col-span-full">
+        <SiteLink href="/archive" className="inline-flex min-h-11 items-center gap-2">
+          <Icon of={ArrowLeft} />
+          Story Archive
+        </SiteLink>
+        <SearchWay />
+        <OpenSheet id="level-tools" label="Level options" icon={Ellipsis} className="max-sm:ms-auto" />
+        <Sheet id="level-tools" title="Level options">
+          {tools}
+        </Sheet>
+      </div>
+      <h1 className="page-title sm:col-span-full">{heading}</h1>
+      <p className="summary">{getAudienceText(level)}</p>
+      {children}
+    </header>
+  )
+}
+
+/** The field of the search where there is room; elsewhere the page's header leads to it. */
+function SearchWay() {
+  return (
+    <div className="ms-auto w-68 flex-none max-sm:hidden">
+      <SearchField />
+    </div>
   )
 }

@@ -51,28 +51,25 @@ export function SavedPages() {
     if (!isMissing) return
     let waitMs = retryMs.first
     let timer = setTimeout(look, waitMs)
-    /** Aborted by the next look, and once the page is left: by then another may be shown. */
-    let current = new AbortController()
+    /** Aborted once the page is left: by then another may be shown. */
+    const left = new AbortController()
+    const { signal } = left
     // After the log-in page of a hotel no event tells that the network is there.
     async function look() {
       clearTimeout(timer)
-      current.abort()
-      current = new AbortController()
-      const { signal } = current
-      const isThere = await canBeHad()
+      const isAnswering = await isReachable()
+      clearTimeout(timer)
       if (signal.aborted) return
-      if (isThere) return location.reload()
+      if (isAnswering) return location.reload()
       waitMs = Math.min(waitMs * 2, retryMs.last)
       timer = setTimeout(look, waitMs)
     }
     const lookAgain = () => document.visibilityState === 'visible' && look()
-    window.addEventListener('online', lookAgain)
-    document.addEventListener('visibilitychange', lookAgain)
+    window.addEventListener('online', lookAgain, { signal })
+    document.addEventListener('visibilitychange', lookAgain, { signal })
     return () => {
       clearTimeout(timer)
-      current.abort()
-      window.removeEventListener('online', lookAgain)
-      document.removeEventListener('visibilitychange', lookAgain)
+      left.abort()
     }
   }, [isMissing])
 
@@ -150,7 +147,7 @@ async function listPages(list: SavedList): Promise<ListedPage[]> {
 }
 
 /** Returns true if the site itself answers at this address, be it that there is no such page. */
-async function canBeHad(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
     const response = await fetch(location.href, {
       cache: 'no-store',

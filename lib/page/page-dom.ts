@@ -21,6 +21,7 @@ export const attributes = {
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, boot, PageServices → CSS
   translations: 'data-translations', // the root: `shown`, or nothing ← boot, PageServices → CSS
+  textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← boot, PageServices → CSS
   met: 'data-met', // the root, if the reader has met any word ← boot → CSS
   entry: 'data-entry', // an entry of the archive: its story's id ← Archive → boot
   seen: 'data-seen', // a story, an entry: how far an earlier visit got, see getSeen ← StoryProvider, boot → CSS

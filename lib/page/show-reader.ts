@@ -1,4 +1,4 @@
-import { getOwnLevel, isTextSize, type ReaderData } from '@/lib/storage/reader-data'
+import { getOwnLevel, type ReaderData } from '@/lib/storage/reader-data'
 import { findLeft, hasBegun } from '@/lib/storage/reading-history'
 import { attributes, getSelector } from './page-dom'
 
@@ -13,7 +13,7 @@ export function showChoices({ stress, textSize, translations }: ReaderData): voi
   const areShown = translations !== undefined && translations === story?.getAttribute(attributes.story)
   root.setAttribute(attributes.translations, areShown ? 'shown' : '')
   root.setAttribute(attributes.stress, stress === undefined ? '' : stress ? 'shown' : 'hidden')
-  root.style.setProperty('--text-size', isTextSize(textSize) ? `${textSize / 100}` : null)
+  root.setAttribute(attributes.textSize, `${textSize ?? ''}`)
 }
 
 /** Whether the reader has been here before. What they begin on a page changes nothing there: that would move the story. */

@@ -11,7 +11,8 @@ export type PlayerStore = ReturnType<typeof createPlayerStore>
 /** Takes a story's recordings; the first one is heard until the reader chooses. */
 export function createPlayerStore(recordings: readonly [Recording, ...Recording[]]) {
   const driver = createAudioDriver(recordings)
-  const { getState, dispatch, subscribe, getAudio, getCues, getRecording, play, pause, goTo, load } = driver
+  const { getState, dispatch, getAudio, getCues, getRecording, play, pause, goTo, load } = driver
+  const { subscribe, attach, getPosition, playClip, loadWords } = driver
 
   /** `position` in seconds. */
   function seek(position: number) {
@@ -130,9 +131,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   }
 
   return {
-    ...{ getState, subscribe, play, recordings },
-    ...{ attach: driver.attach, getPosition: driver.getPosition, playClip: driver.playClip },
-    loadWords: driver.loadWords,
+    ...{ getState, subscribe, attach, play, getPosition, playClip, loadWords, recordings },
     ...{ togglePlay, retry, rewind, seek, playLine, toggleLine, resumeAt, continueFrom, moveLine },
     ...{ setRate, setMode, playLinesOnce, setVoice },
     /** The recording of the chosen voice. */

@@ -197,7 +197,7 @@ function isRate(value: unknown): value is number {
   return isIn(rateRange, value)
 }
 
-export function isTextSize(value: unknown): value is (typeof textSizes)[number] {
+function isTextSize(value: unknown): value is (typeof textSizes)[number] {
   return textSizes.some((size) => size === value)
 }
 

@@ -64,7 +64,7 @@ test('the foot of a story leads to a point marked in the text, and so does an ad
 
   // On a wall the first example is further down.
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.evaluate(() => document.documentElement.style.setProperty('--text-size', '2'))
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
   const first = page.locator('[data-line]', { hasText: 'Шестьдесят рублей' }).first()
   for (const label of ['present tense', 'genitive plural'])
     await ways.getByRole('link', { name: new RegExp(`with ${label}: highlight in the text$`) }).click()

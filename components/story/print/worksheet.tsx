@@ -60,7 +60,7 @@ function Text({ story, choices, gaps }: WorksheetProps) {
   let last = 0
   const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
   return (
-    <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
+    <div className="sheet-text">
       {choices.text === 'gaps' && choices.wordBank && (
         <p lang="ru" translate="no" className="sheet-bank">
           {getWordBank(story, gaps).map((word) => (
