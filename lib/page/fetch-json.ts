@@ -1,8 +1,8 @@
 import { getSitePath } from '@/lib/site/site'
 
 /** Fetches a JSON file of the site, from its root. Throws if it cannot be loaded. */
-export async function fetchJson<Json>(path: string, ...options: [RequestInit?]): Promise<Json> {
-  const response = await fetch(getSitePath(path), ...options)
+export async function fetchJson<Json>(path: string): Promise<Json> {
+  const response = await fetch(getSitePath(path))
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
 }
