@@ -1,12 +1,13 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
 import { VisitProvider } from '@/components/site/visit'
+import { MoreStories } from '@/components/story/end/more-stories'
 import { StoryView } from '@/components/story/story-view'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
-import { getReaderData } from '@/lib/storage/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 
 beforeEach(addStageRules)
@@ -162,7 +163,13 @@ test.each([
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [id]: progress } }))
   const letter = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
   const stories = [{ id, title: 'Вечерний поезд' }, letter]
-  const neighbours = { level: 'A1', stories, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
+  const beside = { id: 'owl', title: 'Сова', level: 'A2' }
+  const neighbours = {
+    level: 'A1',
+    stories,
+    index: 0,
+    ...(isPart ? { nextPart: 'Part 3 of 4' } : { beside }),
+  }
   const { container } = render(<StoryView story={sampleStory} neighbours={neighbours} />)
   const element = container.querySelector('audio') as HTMLAudioElement
   await act(() => element.play())
@@ -173,12 +180,24 @@ test.each([
   })
   const onward = screen.getByRole('link', { name: new RegExp(`^${name}`) })
   expect(onward).toHaveAttribute('href', '/story/letter')
+  const other = screen.queryByRole('link', { name: 'The series continues at A2: Сова' })
+  expect(other?.getAttribute('href')).toBe(isPart ? undefined : '/story/owl')
   // A part of it is heard again.
   await act(async () => {
     element.currentTime = 3
     await element.play()
   })
   expect(onward).toBeInTheDocument()
+})
+
+test('who has finished the next story is led to the one after it', () => {
+  const stories = ['owl', 'fox', 'cat'].map((id) => ({ id, title: id }))
+  render(<MoreStories neighbours={{ level: 'A1', stories, index: 0 }} />)
+  const getNext = () => within(screen.getByRole('navigation')).getByRole('link', { name: /^Next A1 story/ })
+  expect(getNext()).toHaveAttribute('href', '/story/fox')
+  const done = { stage: 'read', finished: true } as const
+  act(() => updateReaderData((data) => ({ ...data, stories: { fox: done } })))
+  expect(getNext()).toHaveAttribute('href', '/story/cat')
 })
 
 test('another story in the same place begins at its own start', async () => {

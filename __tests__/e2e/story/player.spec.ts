@@ -89,24 +89,3 @@ test('the speed is remembered for every story and visit, and nothing shifts by i
   await expect(normal).toHaveAttribute('aria-pressed', 'true')
   expect(await getAudio(page)).toMatchObject({ rate: 1 })
 })
-
-test('More offers rates from 0.6 to 1.25, Slower and Normal among them', async ({ page }) => {
-  await openText(page)
-  await openMore(page)
-  const speed = page.getByRole('slider', { name: 'Exact speed' })
-  expect(await speed.evaluate(({ min, max }: HTMLInputElement) => [min, max])).toEqual(['0.6', '1.25'])
-  await page.getByRole('button', { name: 'Slower' }).click()
-  await expect(speed).toHaveValue('0.85')
-  await speed.press('End')
-  await expect(speed).toHaveAttribute('aria-valuetext', '1.25×')
-  await expect(
-    page.getByRole('group', { name: 'Speed', exact: true }).locator('[aria-pressed=true]'),
-  ).toHaveCount(0)
-  await expect.poll(async () => (await getAudio(page)).rate).toBe(1.25)
-  await page.reload()
-  await openMore(page)
-  await expect(speed).toHaveValue('1.25')
-  await page.getByRole('button', { name: 'Normal' }).click()
-  await expect(speed).toHaveValue('1')
-  await expect.poll(async () => (await getAudio(page)).rate).toBe(1)
-})

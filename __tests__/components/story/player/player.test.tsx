@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { StoryView } from '@/components/story/story-view'
@@ -27,4 +27,30 @@ test('a person who reads comes first and is named in the choice, and both are cr
   expect(voices.getByRole('button', { name: 'Мария Орлова' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText('Read by Мария Орлова')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Synthetic voice' })).toBeInTheDocument()
+})
+
+test('More offers rates from 0.6 to 1.25, Slower and Normal among them, and the next story has the same', async () => {
+  const open = async () => {
+    const { container, unmount } = render(<StoryView story={sampleStory} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More controls' }))
+    const audio = container.querySelector('audio') as HTMLAudioElement
+    return { audio, unmount, exact: screen.getByRole('slider', { name: 'Exact speed' }) }
+  }
+  const speed = () => within(screen.getByRole('group', { name: 'Speed' }))
+  const first = await open()
+  expect(first.exact).toMatchObject({ min: '0.6', max: '1.25' })
+  await userEvent.click(speed().getByRole('button', { name: 'Slower' }))
+  expect(first.exact).toHaveValue('0.85')
+  expect(speed().getByRole('button', { name: 'Slower' })).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.change(first.exact, { target: { value: '1.25' } })
+  expect(first.exact).toHaveAttribute('aria-valuetext', '1.25×')
+  expect(speed().queryByRole('button', { pressed: true })).toBeNull()
+  expect(first.audio.playbackRate).toBe(1.25)
+  first.unmount()
+
+  const second = await open()
+  expect(second.audio.playbackRate).toBe(1.25)
+  await userEvent.click(speed().getByRole('button', { name: 'Normal' }))
+  expect(second.exact).toHaveValue('1')
 })
