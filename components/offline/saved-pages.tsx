@@ -51,24 +51,27 @@ export function SavedPages() {
     if (!isMissing) return
     let waitMs = retryMs.first
     let timer = setTimeout(look, waitMs)
-    /** Aborted once the page is left: by then another may be shown. */
+    /** Aborted by the next look, and once the page is left: by then another may be shown. */
+    let current = new AbortController()
     const left = new AbortController()
-    const { signal } = left
     // After the log-in page of a hotel no event tells that the network is there.
     async function look() {
       clearTimeout(timer)
+      current.abort()
+      current = new AbortController()
+      const { signal } = current
       const isAnswering = await isReachable()
-      clearTimeout(timer)
       if (signal.aborted) return
       if (isAnswering) return location.reload()
       waitMs = Math.min(waitMs * 2, retryMs.last)
       timer = setTimeout(look, waitMs)
     }
     const lookAgain = () => document.visibilityState === 'visible' && look()
-    window.addEventListener('online', lookAgain, { signal })
-    document.addEventListener('visibilitychange', lookAgain, { signal })
+    window.addEventListener('online', lookAgain, { signal: left.signal })
+    document.addEventListener('visibilitychange', lookAgain, { signal: left.signal })
     return () => {
       clearTimeout(timer)
+      current.abort()
       left.abort()
     }
   }, [isMissing])
