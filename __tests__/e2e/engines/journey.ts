@@ -154,7 +154,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     const getAccents = () =>
       run(() => {
         const vowels = [...document.querySelectorAll('.line u')]
-        return vowels.filter((vowel) => getComputedStyle(vowel, '::after').content.includes('\u00B4')).length
+        return vowels.filter((vowel) => getComputedStyle(vowel, '::before').content.includes('\u00B4')).length
       })
     expect(await getAccents()).toBeGreaterThan(80)
     await press('switch', 'Stress')

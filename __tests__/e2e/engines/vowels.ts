@@ -39,8 +39,8 @@ export async function showVowels(page: Page): Promise<void> {
     .cell { font-size: ${fontSize}px; text-align: center }
     [data-draw=all] .cell * { color: #000 }
     [data-draw=all] .cell { color: transparent }
-    [data-draw=vowel] .cell u, [data-draw=accent] .cell u::after { color: #000 }
-    [data-draw=vowel] .cell u::after { color: transparent }`
+    [data-draw=vowel] .cell u, [data-draw=accent] .cell u::before { color: #000 }
+    [data-draw=vowel] .cell u::before { color: transparent }`
   await page.run(
     (html, css) => {
       const text = document.querySelector('.line > [lang=ru]')

@@ -203,7 +203,7 @@ export const recordings = '**/audio/*.m4a'
 export const failAudio = (page: Page) => page.route(recordings, (route) => route.fulfill({ status: 404 }))
 
 export const getStressMarks = (place: Locator) =>
-  place.evaluateAll((vowels) => vowels.map((vowel) => getComputedStyle(vowel, '::after').content))
+  place.evaluateAll((vowels) => vowels.map((vowel) => getComputedStyle(vowel, '::before').content))
 
 /** Until a press is one of its own, and not the second of a double click or a double tap. */
 export const waitForSecondPress = (page: Page) =>

@@ -4,7 +4,7 @@ import { drivePage } from '../engines/chromium'
 import { getInk, showVowels, vowels } from '../engines/vowels'
 import { getExport } from '../exports'
 import { addStyle, expect, findMisread, test } from '../fixtures'
-import { getStressMarks, openText } from './story-page'
+import { getLine, getStressMarks, openText } from './story-page'
 
 test('in forced colours the accent hides nothing of its vowel', async ({ page }) => {
   const engine = drivePage(page)
@@ -32,6 +32,23 @@ test('a word is not broken at its stressed vowel, nor is the accent part of its 
       return text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight)
     })
   expect(rows).toBeCloseTo(3, 1)
+
+  // Nor does a row begin with the space that follows a stressed vowel.
+  const indents = await getLine(page, 1)
+    .locator('> [lang=ru]')
+    .evaluate((text: HTMLElement) => {
+      text.innerHTML =
+        '— А\u00a0мо<u>я</u> зап<u>и</u>ска? <b>Он<u>а</u></b> <b>т<u>о</u>же</b> в\u00a0пальт<u>о</u>!'
+      text.style.cssText = 'flex: none'
+      const [before, after] = text.querySelectorAll('b')
+      const left = text.getBoundingClientRect().left
+      return Array.from({ length: 60 }, (_, step) => {
+        text.style.width = `${200 + 5 * step}px`
+        const [word, next] = [before, after].map((part) => part?.getBoundingClientRect())
+        return word && next && next.top > word.bottom - 5 ? Math.round(next.left - left) : 0
+      })
+    })
+  expect(new Set(indents)).toEqual(new Set([0]))
 
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', {
