@@ -20,19 +20,15 @@ type EntryProps = {
   lines: ReactNode
 }
 
-/** Over all of the entry, which shows its ring. */
-const linkClass =
-  'after:absolute after:inset-x-[max(-0.75rem,-1*var(--spacing-gutter))] after:-inset-y-6 after:rounded-panel focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-4 group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4'
-
 /** One story of the list. */
 export function Entry({ entry, progress, newWords, lines }: EntryProps) {
   const { id, title, titleEn, part, series, date, level, lengthText, reader, excerpt } = entry
   return (
-    <article className="group relative flex items-start gap-3.5 sm:gap-6">
+    <article className="relative flex items-start gap-3.5 sm:gap-6">
       <Cover id={id} level={level} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
         <h2 lang="ru" translate="no" className="text-xl/[1.3] sm:text-2xl/[1.3]">
-          <SiteLink href={getStoryPath(id)} className={linkClass} onClick={saveScroll}>
+          <SiteLink href={getStoryPath(id)} onClick={saveScroll}>
             {title}
           </SiteLink>
         </h2>

@@ -43,7 +43,7 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 }
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ player, onClose }: ExerciseProps) {
+export function Dictation({ player, words, SaveWord, onClose }: ExerciseProps) {
   const { story, remember } = useStory()
   const lines = story.paragraphs.flat()
   const [readingLine] = useState(() => getFirstLine(story, player))
@@ -123,6 +123,8 @@ export function Dictation({ player, onClose }: ExerciseProps) {
           index={line}
           line={current}
           translation={translation}
+          words={words}
+          SaveWord={SaveWord}
           isLatin={isLatin}
           onDone={(isFirstTry) => advance({ type: 'lineDone', isFirstTry })}
           onNext={() => goTo(line + 1)}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { RussianText } from '@/components/text/russian-text'
 import { CloseButton, Switch } from '@/components/ui/button'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
@@ -8,9 +8,18 @@ import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
 import type { Line, Story } from '@/lib/story/story'
+import type { ExplainedWord, StoryWords } from '@/lib/story/story-words'
 
-/** An exercise with the lines of the story that it is in. */
-export type ExerciseProps = { player: PlayerStore; onClose: () => void }
+/**
+ * What an exercise with the lines of the story around it is given. The button that saves a word is not imported: a module of
+ * the page that an exercise imports too becomes a script of its own, which every reader of a story has to ask for.
+ */
+export type ExerciseProps = {
+  player: PlayerStore
+  words: StoryWords
+  SaveWord: ComponentType<{ words: StoryWords; textKey: string; word: ExplainedWord; small?: boolean }>
+  onClose: () => void
+}
 
 /** A row of what can be pressed in an exercise. */
 export const rowClass = 'flex flex-wrap items-center gap-x-5 gap-y-2'

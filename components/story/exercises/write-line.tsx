@@ -1,25 +1,25 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { SpeedChoice } from '@/components/story/player/player-more'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useTouch } from '@/lib/page/use-touch'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import { readFromTab, storeInTab } from '@/lib/site/tab-storage'
+import { rates } from '@/lib/storage/listening'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
-import { ExerciseLine, rowClass } from './exercise'
+import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
 import { WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
-type WriteLineProps = {
-  player: PlayerStore
+type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
   index: number
   /** Plays a line after the name of the field. */
   playSoon: (index: number) => void
@@ -39,6 +39,8 @@ export function WriteLine({
   index,
   line,
   translation,
+  words,
+  SaveWord,
   isLatin,
   onDone,
   onNext,
@@ -138,7 +140,7 @@ export function WriteLine({
               {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
             </div>
           </div>
-          {!isDone && <WordsToSave index={index} parts={parts} />}
+          {!isDone && <WordsToSave index={index} parts={parts} words={words} SaveWord={SaveWord} />}
         </>
       )}
     </>
@@ -157,9 +159,15 @@ function useDraft(line: number) {
 
 const soundMissing = 'The recording could not be loaded.'
 
+const speeds = [
+  { value: rates.slower, text: 'Slower' },
+  { value: rates.normal, text: 'Normal' },
+]
+
 /** The voice, once more or slower. */
 function Sound({ player, index }: { player: PlayerStore; index: number }) {
   const failed = usePlayerState(player, (state) => state.failed)
+  const rate = usePlayerState(player, (state) => state.rate) ?? undefined
   useAnnounced(failed && soundMissing)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -167,7 +175,15 @@ function Sound({ player, index }: { player: PlayerStore; index: number }) {
         <Icon of={Volume2} />
         Play again
       </Button>
-      <SpeedChoice player={player} onChosen={() => player.playLine(index)} />
+      <Segmented
+        label="Speed"
+        options={speeds}
+        value={rate}
+        onChoose={(rate) => {
+          player.setRate(rate)
+          player.playLine(index)
+        }}
+      />
       {failed && <span>{soundMissing}</span>}
     </div>
   )

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react'
-import { useLookUp } from '@/components/story/words/look-up'
-import { SaveWord } from '@/components/story/words/word-buttons'
 import { Meaning, Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { ExplainedWord } from '@/lib/story/story-words'
-import { ExerciseLine } from './exercise'
+import { ExerciseLine, type ExerciseProps } from './exercise'
 
 /** Returns how a line went, in short. */
 export function getVerdict(parts: readonly WrittenWord[]): string {
@@ -69,9 +67,13 @@ function Said({ children }: { children: string }) {
   )
 }
 
+type WordsToSaveProps = Pick<ExerciseProps, 'words' | 'SaveWord'> & {
+  index: number
+  parts: readonly WrittenWord[]
+}
+
 /** The words that were not right, as far as they are explained. */
-export function WordsToSave({ index, parts }: { index: number; parts: readonly WrittenWord[] }) {
-  const { words } = useLookUp()
+export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps) {
   const textKey = String(index)
   const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
   if (found.length === 0) return null

@@ -63,16 +63,12 @@ const speeds = [
   { value: rates.normal, text: 'Normal' },
 ]
 
-type SpeedChoiceProps = { player: PlayerStore; disabled?: boolean; onChosen?: () => void }
-
 /** Of a rate between the two neither is pressed. */
-export function SpeedChoice({ player, disabled = false, onChosen }: SpeedChoiceProps) {
+export function SpeedChoice({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const rate = usePlayerState(player, (state) => state.rate) ?? undefined
-  const choose = (chosen: number) => {
-    player.setRate(chosen)
-    onChosen?.()
-  }
-  return <Segmented label="Speed" options={speeds} value={rate} disabled={disabled} onChoose={choose} />
+  return (
+    <Segmented label="Speed" options={speeds} value={rate} disabled={disabled} onChoose={player.setRate} />
+  )
 }
 
 function ExactSpeed({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) {

@@ -11,12 +11,15 @@ import { Slider } from '@/components/ui/slider'
 import { offlinePath } from '@/lib/offline/saved-pages'
 import { useCloseRequest, useDocumentEvent } from '@/lib/page/document-events'
 import { attribute, getSelector } from '@/lib/page/page-dom'
-import { connectMediaSession } from '@/lib/player/media-session'
+import { useLoaded } from '@/lib/page/use-loaded'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { getSitePath, site } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { LineControls, PlayerMore, SpeedChoice } from './player-more'
+
+/** No part of a page that nobody listens to. */
+const loadMediaSession = () => import('@/lib/player/media-session')
 
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
 export function Player() {
@@ -27,9 +30,10 @@ export function Player() {
   // Later the end is below the text, and more hearings follow.
   const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
   const isRevealed = hasReached(stage, 'listen')
+  const session = useLoaded(isRevealed ? loadMediaSession : null)
   useEffect(
-    () => (player && isRevealed ? connectMediaSession(player, story) : undefined),
-    [player, story, isRevealed],
+    () => (player ? session?.connectMediaSession(player, story) : undefined),
+    [player, story, session],
   )
   useLayoutEffect(() => {
     // The panel has become higher: Read stays in sight.

@@ -15,6 +15,7 @@ import { goToLine, returnToQuestion } from '@/components/story/line-focus'
 import { isTranslated, useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { LookUpNote } from '@/components/story/words/look-up-note'
+import { SaveWord } from '@/components/story/words/word-buttons'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -43,7 +44,7 @@ export function StoryText() {
     translations,
     toggleTranslation,
   } = useStory()
-  const { isOpen } = useLookUp()
+  const { isOpen, words } = useLookUp()
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
@@ -102,7 +103,7 @@ export function StoryText() {
       {/* Always there: links lead to them. */}
       <div id="hidden" />
       <div id="dictation">
-        <div id="speak">{isExercise && <Exercise player={player} onClose={close} />}</div>
+        <div id="speak">{isExercise && <Exercise {...{ player, words, SaveWord }} onClose={close} />}</div>
       </div>
       <Icon of={Play} id={playIconId} size={12} className="absolute size-0 fill-current" />
       <Icon of={Pause} id={pauseIconId} size={12} className="absolute size-0 fill-current" />

@@ -1,74 +1,20 @@
-import { useEffect, useMemo, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
-import { TextButton } from '@/components/ui/button'
-import { readMetHeadwords } from '@/lib/practice/count-new'
-import { useSavedWords } from '@/lib/practice/saved-words-store'
-import { findProgress, mergeMet } from '@/lib/storage/reader-data'
-import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { useLoaded } from '@/lib/page/use-loaded'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
-import { getHeadwordId, getHeadwords, packIds } from '@/lib/story/headword-ids'
-import { getNewWordsText } from '@/lib/story/length'
-import { hasReached } from '@/lib/story/stage'
 import { useLookUp } from './look-up'
 
-/** How many of the story's words are new to the reader: for those who have finished a story. */
+const loadText = () => import('./met-words-text')
+
+/** How many of the story's words the reader has met: for those who have finished a story, and loaded for them alone. */
 export function MetWords() {
-  const { isComplete } = useLookUp()
+  const { story } = useStory()
+  const { words, isComplete, show } = useLookUp()
   const isReader = useReaderData(({ stories }) => Object.values(stories).some(isFinished))
+  const loaded = useLoaded(isReader ? loadText : null)
   return (
-    <p className="met-words meta needs-script print:hidden">{isReader && isComplete && <MetWordsText />}</p>
-  )
-}
-
-/** Says how many words are new, and lists them. A story that is finished adds its words. */
-function MetWordsText() {
-  const { story, stage } = useStory()
-  const { words, show } = useLookUp()
-  const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
-  const { data } = useSavedWords()
-  const known = useMemo(
-    () => new Set(data.words.flatMap(({ ru, known }) => (known ? [getHeadwordId(ru)] : []))),
-    [data],
-  )
-  /** As it was when the page was opened: at the end it is said what was new. */
-  const [{ headwords, added, wasDone }] = useState(() => {
-    const data = getReaderData()
-    const headwords = getHeadwords(words)
-    const met = readMetHeadwords()(story.id)
-    const added = [...headwords].filter(([id]) => !met.has(id))
-    return { headwords, added, wasDone: data.met === undefined || isFinished(findProgress(data, story.id)) }
-  })
-
-  useEffect(() => {
-    if (!isDone) return
-    updateReaderData((data) => {
-      const met = mergeMet(data.met, packIds(headwords.keys()))
-      return met === data.met ? data : { ...data, met }
-    })
-  }, [isDone, headwords])
-
-  if (wasDone || headwords.size === 0) return null
-  // Words that are known are not counted as new; the list stays as it was opened.
-  const fresh = added.filter(([id]) => !known.has(id))
-  const count = getNewWordsText(fresh.length)
-  // Who has only heard a story has not seen its words yet.
-  if (isDone && hasReached(stage, 'read')) return <span>{fresh.length > 0 && `${count} in this story`}</span>
-
-  function list(button: Element) {
-    const lines = story.paragraphs.flat()
-    const found = added.flatMap(([, { textKey, start }]) => {
-      const word = words.get(textKey)?.find((found) => found.start === start)
-      const text = lines[Number(textKey)]?.ru
-      return word && text ? [{ textKey, text, word }] : []
-    })
-    show({ words: found, title: 'New words', button, asksKnown: true })
-  }
-
-  return (
-    added.length > 0 && (
-      <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
-        {count || 'New words (all known)'}
-      </TextButton>
-    )
+    <p className="met-words meta needs-script print:hidden">
+      {loaded && isComplete && <loaded.MetWordsText {...{ story, words, show }} />}
+    </p>
   )
 }

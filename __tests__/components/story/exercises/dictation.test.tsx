@@ -29,7 +29,7 @@ function open(progress: Partial<StoryProgress>, line = 0) {
       value={{ story: sampleStory, stage: 'listen', player, remember } as unknown as StoryContextValue}
     >
       <LookUp>
-        <Dictation player={player} onClose={() => {}} />
+        <Dictation player={player} words={new Map()} SaveWord={() => null} onClose={() => {}} />
       </LookUp>
     </StoryContext>,
   )
