@@ -43,7 +43,7 @@ export function Message({ children }: { children: ReactNode }) {
   return (
     <span
       ref={message}
-      className="pointer-events-auto inline-block animate-[appear_0.2s_0.12s_backwards] rounded-pill border border-border bg-surface px-5 py-2 text-sm font-medium shadow-raised"
+      className="inline-block [&_:is(a,button)]:pointer-events-auto animate-[appear_0.2s_0.12s_backwards] rounded-pill border border-border bg-surface px-5 py-2 text-sm font-medium shadow-raised"
     >
       {children}
     </span>
