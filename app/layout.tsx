@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { fontVariables } from '@/app/fonts/fonts'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
@@ -33,7 +32,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The boot script sets the theme's class and the reader's choices before hydration.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <HeadScript />
         {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an

@@ -10,7 +10,7 @@ const help = `Makes the files of app/fonts from @fontsource-variable/literata. R
 
 The two files of a first visit have what Russian and English need; the others, what other languages of today need. What the
 site does not use is left out: weights below 400 and above 700, features such as small capitals, and hinting. Prints each
-file's unicode-range for app/fonts/fonts.ts.`
+file's unicode-range for app/fonts/literata.css.`
 
 const source = 'node_modules/@fontsource-variable/literata'
 
