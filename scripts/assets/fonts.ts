@@ -8,9 +8,9 @@ const help = `Makes the files of app/fonts from @fontsource-variable/literata. R
 
   npm run fonts
 
-The two files of a first visit have what Russian and English need; the others, what other languages of today need. What the
-site does not use is left out: weights below 400 and above 700, features such as small capitals, and hinting. Prints each
-file's unicode-range for app/fonts/literata.css.`
+The two files of a first visit have what Russian and English need; the others, all other letters of the font, so that no
+story can need another. What the site does not use is left out: weights below 400 and above 700, features such as small
+capitals, and hinting. Prints each file's unicode-range for app/fonts/literata.css.`
 
 const source = 'node_modules/@fontsource-variable/literata'
 
@@ -24,6 +24,7 @@ const files = [
   },
   { name: 'cyrillic', part: 'cyrillic' },
   { name: 'latin', part: 'latin' },
+  { name: 'cyrillic-ext', part: 'cyrillic-ext' },
   { name: 'latin-ext', part: 'latin-ext' },
 ]
 
