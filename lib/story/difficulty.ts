@@ -48,29 +48,27 @@ export function getWordsBelow(stories: readonly LevelledStory[], level: string |
 /** A level of fewer stories is compared with none. */
 const minStories = 5
 
+type Mislabelled = { id: string; level: string; other: string }
+
 /** Returns the stories that are easier than half of the level below theirs, or harder than half of the level above. */
-export function findMislabelled(
-  stories: readonly LevelledStory[],
-): { id: string; level: string; other: string }[] {
+export function findMislabelled(stories: readonly LevelledStory[]): Mislabelled[] {
   const levels = getLevels(stories)
   return levels.slice(1).flatMap((upper, index) => {
     const lower = levels[index] ?? ''
     const known = getWordsBelow(stories, lower)
-    const [easier, harder] = [lower, upper].map((level) =>
+    const [easier = [], harder = []] = [lower, upper].map((level) =>
       stories
         .filter((story) => story.level === level)
-        .map((story) => ({ id: story.id, difficulty: getDifficulty(story, known) }))
-        .sort((a, b) => a.difficulty - b.difficulty),
+        .map((story) => ({
+          id: story.id,
+          level,
+          other: level === upper ? lower : upper,
+          at: getDifficulty(story, known),
+        }))
+        .sort((a, b) => a.at - b.at),
     )
-    if (!easier || !harder || Math.min(easier.length, harder.length) < minStories) return []
-    const [low, high] = [easier, harder].map((of) => of[of.length >> 1]?.difficulty ?? 0)
-    return [
-      ...harder
-        .filter((story) => story.difficulty < (low ?? 0))
-        .map(({ id }) => ({ id, level: upper, other: lower })),
-      ...easier
-        .filter((story) => story.difficulty > (high ?? 0))
-        .map(({ id }) => ({ id, level: lower, other: upper })),
-    ]
+    if (Math.min(easier.length, harder.length) < minStories) return []
+    const [low = 0, high = 0] = [easier, harder].map((of) => of[of.length >> 1]?.at)
+    return [...harder.filter(({ at }) => at < low), ...easier.filter(({ at }) => at > high)]
   })
 }

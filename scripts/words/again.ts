@@ -5,7 +5,6 @@ import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getWords } from '@/lib/story/marked-text'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import { readWords } from '@/lib/story/story-words'
-import { formTags, getFormName } from '@/lib/story/tags'
 
 /** What the stories of some levels have, and what a next one could bring again. */
 export type Again = {
@@ -18,8 +17,6 @@ export type Again = {
   threeTimes: number
   /** Everyday words that no story has. */
   missing: string[]
-  /** Grammatical forms that no story has. */
-  forms: string[]
   /**
    * Along the path: how many headwords each story adds to those before it and to the lower levels, and what share of
    * its words, from 0 to 1, were known before it; missing where no words are explained. Names count as known, as they do
@@ -37,7 +34,6 @@ export function getAgain(
 ): Again {
   const chosen = stories.filter(({ level }) => level !== undefined && levels.includes(level))
   const counts = new Map<string, number>()
-  const tags = new Set<string>()
   const found = new Map(
     stories.map((story) => {
       const file = words.get(story.id)
@@ -48,7 +44,6 @@ export function getAgain(
   const headwordsOf = new Map(
     stories.map((story) => {
       const inText = [...(found.get(story.id) ?? [])].flatMap(([key, of]) => (key.startsWith('q') ? [] : of))
-      if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
       return [story.id, inText.map(({ ru }) => getCleanText(ru))]
     }),
   )
@@ -86,14 +81,8 @@ export function getAgain(
     once: met((count) => count === 1).sort(),
     threeTimes: met((count) => count >= 3).length,
     missing: everyday.filter((word) => !parts.has(word) && !written.has(word)),
-    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv' && !isBookish(tag)),
     added,
   }
-}
-
-/** Nobody's next aim: one by one the participles and superlatives are more than all the rest. */
-function isBookish(tag: string): boolean {
-  return /^(?:voc|part|ptcp|sup)\b/.test(tag)
 }
 
 /** Returns the figures of some levels in one line, and how many new words each story of the path brings. */
@@ -111,7 +100,6 @@ export function formatAgain(again: Again): string {
     formatFigures(again),
     `\nHeadwords met in one story:\n${again.once.join(', ')}`,
     `\nEveryday words never met:\n${again.missing.join(', ')}`,
-    `\nForms never met:\n${again.forms.map((tag) => `${tag} (${getFormName(tag)})`).join(', ')}`,
     '\nAlong the path: new words, how much of the text was known before, and how hard it is for who knows the levels below:',
     ...again.added.map(
       ({ id, count, known, difficulty }) =>
