@@ -42,17 +42,13 @@ export function Header() {
 
 const loadCount = () => import('./due-count')
 
-{
-  /**
-   * Leads to the saved words, with the number that is due. Shown once there is a word: the boot function knows before the first
-   * paint. What counts them is loaded then only.
-   */
-}
+/**
+ * Leads to the saved words, with the number that is due. Shown once there is a word: the boot function knows before the first
+ * paint. What counts them is loaded then only.
+ */
 function WordsButton() {
   const hasWords = useSyncExternalStore(watchWords, showsWords, () => false)
-  {
-    /* Without it, offline, the button has no number. */
-  }
+  // Without it, offline, the button has no number.
   const loaded = useLoaded(hasWords ? loadCount : null)
 
   return (
