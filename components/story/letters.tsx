@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { RussianText } from '@/components/text/russian-text'
 import { latinTable } from '@/lib/story/latin-letters'
 import { getCleanText, getRuns, getWords, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
@@ -12,23 +12,32 @@ const latin = new Map(latinTable.map(({ russian, latin }) => [russian, latin]))
 export function Letters() {
   const { story } = useStory()
   const { words } = useLookUp()
+  const [isOpen, setOpen] = useState(false)
   const items = story.vocabulary.filter(({ ru: [ru] }) => getWords(ru).length === 1)
   return (
-    <ul className="grid grid-cols-2 gap-x-6">
-      {items.map(({ ru: [ru], en }) => (
-        <li key={getCleanText(ru)} className="relative min-h-14 border-border border-b py-2 pe-11">
-          <Spelled word={ru} />
-          <PlayWord
-            className="icon-button absolute end-0 top-1.5"
-            words={words}
-            isInList
-            textKey="vocabulary"
-            text={ru}
-            word={{ ru, en, start: 0, end: 1 }}
-          />
-        </li>
-      ))}
-    </ul>
+    <details
+      className="my-6 max-w-measure print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Before you begin: the letters</summary>
+      <ul className="grid grid-cols-2 gap-x-6">
+        {items.map(({ ru: [ru], en }) => (
+          <li key={getCleanText(ru)} className="relative min-h-14 border-border border-b py-2 pe-11">
+            <Spelled word={ru} />
+            {isOpen && (
+              <PlayWord
+                className="icon-button absolute end-0 top-1.5"
+                words={words}
+                isInList
+                textKey="vocabulary"
+                text={ru}
+                word={{ ru, en, start: 0, end: 1 }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

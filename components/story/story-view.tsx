@@ -1,13 +1,12 @@
 'use client'
 
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, getSelector, takesFocus } from '@/lib/page/page-dom'
-import { useLoaded } from '@/lib/page/use-loaded'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
 import { getLevelFacts } from '@/lib/story/levels'
@@ -15,6 +14,7 @@ import type { Neighbours } from '@/lib/story/reading-order'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { HeardWhole, StartHere, StoryEnd } from './end/more-stories'
+import { Letters } from './letters'
 import { Player } from './player/player'
 import { Questions } from './practice/questions'
 import { Vocabulary } from './practice/vocabulary'
@@ -46,7 +46,7 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
           <StoryHead story={story} above={above} isToday={isToday} />
           {neighbours?.index === 0 && !neighbours.previousLevel && (
             <div {...attribute('at', 'start')}>
-              <BeforeYouBegin />
+              <Letters />
             </div>
           )}
           {neighbours && !isToday && <StartHere neighbours={neighbours} />}
@@ -80,23 +80,6 @@ export function StoryView({ story, neighbours, isToday = false, above = null }: 
         </LookUp>
       </StoryProvider>
     </div>
-  )
-}
-
-const loadLetters = () => import('./letters').then(({ Letters }) => Letters)
-
-/** Before the first story of all, for a reader who comes from the alphabet. */
-function BeforeYouBegin() {
-  const [isOpen, setOpen] = useState(false)
-  const Letters = useLoaded(isOpen ? loadLetters : null)
-  return (
-    <details
-      className="needs-script my-6 max-w-measure print:hidden"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>Before you begin: the letters</summary>
-      {Letters && <Letters />}
-    </details>
   )
 }
 

@@ -20,7 +20,7 @@ const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 41_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 72_000,
+  ownScript: 76_000,
 }
 
 for (const [name, budget] of Object.entries(budgets))
