@@ -8,7 +8,7 @@ type Budget = { [Kind in keyof Weight]: [requests: number, bytes: number] }
  */
 export const budgets = {
   story: {
-    document: [1, 45_900],
+    document: [1, 47_800],
     stylesheet: [0, 0],
     script: [12, 213_500],
     font: [2, 37_900],
