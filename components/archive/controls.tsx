@@ -58,7 +58,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           {page.subjects.length > 0 && <Subjects {...page} />}
         </Sheet>
       </div>
-      <div className="flex flex-1 flex-wrap items-center gap-x-4 max-sm:basis-full">
+      <div className="flex flex-1 flex-wrap items-center gap-x-4 max-sm:basis-full sm:min-h-12">
         {series}
         <ChosenSubjects {...page} />
         {offered.length > 1 && (
