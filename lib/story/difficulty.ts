@@ -3,7 +3,7 @@ import { getLevels } from './levels'
 import { getCleanText } from './marked-text'
 import { getHeadwordKey } from './normalise'
 import type { Story } from './story'
-import type { StoryWords } from './story-words'
+import { getReadWords, type StoryWords } from './story-words'
 
 /** What a verbal adverb or a participle and a word more in the mean sentence weigh; a headword that is unknown weighs 1. */
 const weights = { bookish: 2, sentence: 4, word: 1 / 20 }
@@ -17,7 +17,7 @@ export type Weighed = {
 }
 
 export function weigh({ paragraphs }: Pick<Story, 'paragraphs'>, found: StoryWords = new Map()): Weighed {
-  const words = [...found].flatMap(([textKey, inText]) => (textKey.startsWith('q') ? [] : inText))
+  const words = getReadWords(found)
   const bookish = words.filter(({ form }) => form && /^(?:ger|ptcp)\b/.test(form)).length
   const lines = paragraphs.flat()
   const count = countWords(lines)

@@ -66,6 +66,11 @@ export function isLineKey(textKey: string): boolean {
   return /^\d+$/.test(textKey)
 }
 
+/** Returns the words of a story's title and lines, in order: what only a question has is not read by everyone. */
+export function getReadWords(words: StoryWords): ExplainedWord[] {
+  return [...words].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
+}
+
 /** Returns where a line says a word of any text or list, if one does in the same form; the text of a line is itself. */
 export function findInLine(
   words: StoryWords,

@@ -4,7 +4,7 @@ import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getWords } from '@/lib/story/marked-text'
 import { getReadingOrder } from '@/lib/story/reading-order'
-import { readWords } from '@/lib/story/story-words'
+import { getReadWords, readWords } from '@/lib/story/story-words'
 
 /** What the stories of some levels have, and what a next one could bring again. */
 export type Again = {
@@ -32,34 +32,24 @@ export function getAgain(
   everyday: readonly string[],
   levels: readonly string[],
 ): Again {
-  const chosen = stories.filter(({ level }) => level !== undefined && levels.includes(level))
+  const read = stories.map((story) => {
+    const file = words.get(story.id)
+    const found = file && readWords(file, story)
+    const headwords = found ? getReadWords(found).map(({ ru }) => getCleanText(ru)) : []
+    return { ...story, ...weigh(story, found), headwords }
+  })
+  const chosen = read.filter(({ level }) => level !== undefined && levels.includes(level))
   const counts = new Map<string, number>()
-  const found = new Map(
-    stories.map((story) => {
-      const file = words.get(story.id)
-      return [story.id, file && readWords(file, story)]
-    }),
-  )
-  /** The headword of each word of a story, in order, as often as it stands there. */
-  const headwordsOf = new Map(
-    stories.map((story) => {
-      const inText = [...(found.get(story.id) ?? [])].flatMap(([key, of]) => (key.startsWith('q') ? [] : of))
-      return [story.id, inText.map(({ ru }) => getCleanText(ru))]
-    }),
-  )
-  const weighed = stories.map((story) => ({ ...story, ...weigh(story, found.get(story.id)) }))
-
-  for (const { id } of chosen)
-    for (const word of new Set(headwordsOf.get(id))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { headwords } of chosen)
+    for (const word of new Set(headwords)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const met = (isCounted: (count: number) => boolean) =>
     [...counts].filter(([, count]) => isCounted(count)).map(([word]) => word)
   // A phrase such as «потому что» is a headword of its own.
   const parts = new Set([...counts.keys()].flatMap((word) => word.toLowerCase().split(' ')))
   const known = new Set<string>()
   const added = getLevels(stories).flatMap((level) => {
-    const below = getWordsBelow(weighed, level)
-    return getReadingOrder(weighed, level).flatMap(({ id, ...weight }) => {
-      const headwords = headwordsOf.get(id) ?? []
+    const below = getWordsBelow(read, level)
+    return getReadingOrder(read, level).flatMap(({ id, headwords, ...weight }) => {
       const fresh = headwords.filter((word) => !known.has(word) && !/^\p{Lu}/u.test(word))
       const count = new Set(fresh).size
       for (const word of fresh) known.add(word)

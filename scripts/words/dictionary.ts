@@ -122,8 +122,8 @@ function toParses(parse: AzParse, word: string): Parse[] {
       isKnown: parse.parser === 'Dictionary',
       pos: stat[0] ?? '',
       ...(aspect && { aspect }),
-      // Words such as «судья» are of either gender.
       ...(has('NOUN') && has('Fixd') && { isFixed: true }),
+      // Words such as «судья» are of either gender.
       ...(has('NOUN') && own && !has('Ms-f') && { gender: own as 'm' | 'f' | 'n' }),
     }
   }
