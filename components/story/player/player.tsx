@@ -159,10 +159,11 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
   useDocumentEvent('touchmove', note)
   useDocumentEvent('wheel', note)
   useDocumentEvent('scroll', () => {
+    // First of all: every scroll of a story comes here, and the height would be computed for each.
+    if (!isOpen || from.current === null) return
     const end = document.documentElement.scrollHeight - window.innerHeight
     const position = Math.max(0, Math.min(window.scrollY, end))
-    if (isOpen && from.current !== null && Math.abs(position - from.current) >= minScroll && isInTheWay())
-      openAt(null)
+    if (Math.abs(position - from.current) >= minScroll && isInTheWay()) openAt(null)
   })
   useCloseRequest(isOpen, () => {
     leaveExtras()
