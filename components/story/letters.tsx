@@ -15,10 +15,7 @@ export function Letters() {
   const [isOpen, setOpen] = useState(false)
   const items = story.vocabulary.filter(({ ru: [ru] }) => getWords(ru).length === 1)
   return (
-    <details
-      className="my-6 max-w-measure print:hidden"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="my-6 print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Before you begin: the letters</summary>
       <ul className="grid grid-cols-2 gap-x-6">
         {items.map(({ ru: [ru], en }) => (

@@ -1,6 +1,12 @@
 /** Playback rates; 1 is normal. */
 export const rates = { slower: 0.85, normal: 1 } as const
 
+/** The two that are always in sight. */
+export const speeds = [
+  { value: rates.slower, text: 'Slower' },
+  { value: rates.normal, text: 'Normal' },
+]
+
 /** The rates that a reader can choose from one to the other, in steps. */
 export const rateRange = { min: 0.6, max: 1.25, step: 0.05 } as const
 

@@ -11,7 +11,7 @@ import { useTouch } from '@/lib/page/use-touch'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import { readFromTab, storeInTab } from '@/lib/site/tab-storage'
-import { rates } from '@/lib/storage/listening'
+import { speeds } from '@/lib/storage/listening'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
@@ -158,11 +158,6 @@ function useDraft(line: number) {
 }
 
 const soundMissing = 'The recording could not be loaded.'
-
-const speeds = [
-  { value: rates.slower, text: 'Slower' },
-  { value: rates.normal, text: 'Normal' },
-]
 
 /** The voice, once more or slower. */
 function Sound({ player, index }: { player: PlayerStore; index: number }) {

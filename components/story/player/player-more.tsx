@@ -6,7 +6,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { useThere } from '@/lib/offline/use-there'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { rateRange, rates } from '@/lib/storage/listening'
+import { rateRange, rates, speeds } from '@/lib/storage/listening'
 
 const wayOptions = [
   { value: 'through', text: 'Straight through' },
@@ -57,11 +57,6 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
     </div>
   )
 }
-
-const speeds = [
-  { value: rates.slower, text: 'Slower' },
-  { value: rates.normal, text: 'Normal' },
-]
 
 /** Of a rate between the two neither is pressed. */
 export function SpeedChoice({ player, disabled }: { player: PlayerStore; disabled: boolean }) {

@@ -255,9 +255,7 @@ function RightAnswers({ questions }: { questions: Question[] }) {
           return (
             <li key={questionEn}>
               {`${index + 1}. ${letters[correctAnswer]}) `}
-              <span lang="ru" translate="no">
-                {answer && <RussianText text={answer} />}
-              </span>
+              {answer && <Russian text={answer} />}
               {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
             </li>
           )
