@@ -40,7 +40,7 @@ const ofLine: Sign[] = [
   ],
   [
     warningAt,
-    /(?<=[а-яё]\u0301?[.,:;!?…»]{0,3}|[a-z]{3}[.,:;!?…”]{0,3})\d{1,2}(?![\p{L}\d])/gu,
+    /(?<=[а-яё]\u0301?[.,:;!?…»]{0,3}|[a-z]{3}(?:,|[.:;!?…”]{0,3}))\d{1,2}(?![\p{L}\d])/gu,
     '"%" may be the mark of a footnote; delete it, or put a space before it',
   ],
   [errorAt, /(?<!")""(?!")/g, 'a spreadsheet has doubled the straight quote; type it once', '"'],
@@ -67,7 +67,7 @@ const ofLine: Sign[] = [
   ],
   [
     warningAt,
-    /(?<!\S)(?!\s|[\d:.,]* ?-->|[\d:.,]+$)\S*(?:[[\]{}<>|^~_\\@¬¶•\ue000-\uf8ff]|==|\+\+|%%|::|:\w+:|&\w+;|[#$](?=\p{L})|(?<=\p{L})\$)\S*/gu,
+    /(?<!\S)(?!\s|[\d:.,]*(?: ?-->|\S*,,|$))\S*(?:[[\]{}<>|^~_\\@¬¶•\ue000-\uf8ff]|==|\+\+|%%|::|:\w+:|&\w+;|[#$](?=\p{L})|(?<=\p{L})\$)\S*/gu,
     others,
   ],
 ]
@@ -76,11 +76,17 @@ const ofLine: Sign[] = [
 const ofText: Sign[] = [
   [
     errorAt,
-    /^(?:(?:WEBVTT.*(?:\n(?:Kind|Language): .*)*|(?:\d+[ \t]*\n)?[\d:.,]{5,}[ \t]*-->.*|(?:\d{1,2}:)?\d{1,2}:\d\d)(?:\n|$)|\[\d+:[\d:.]+\][ \t]*)/gm,
+    /^(?:(?:WEBVTT.*(?:\n(?:Kind|Language): .*)*|(?:\d+[ \t]*\n)?[\d:.,]{5,}[ \t]*-->.*|(?:\d{1,2}:)?\d{1,2}:\d\d|\[(?:Script Info|V4\+? Styles|Events)\]|(?:Script ?Type|Format|Style|PlayRes[XY]|WrapStyle): .*)(?:\n|$)|\[\d+:[\d:.]+\][ \t]*|Dialogue: *(?:[^,\n]*,){9})/gm,
     '"%" is of a file of subtitles; delete it',
     '',
   ],
   [errorAt, /^[^\t\n]+\t+\d{1,4}[ \t]*(?:\n|$)/gm, '"%" is the head of a page; delete it', ''],
+  [
+    warningAt,
+    // A sentence ends in a sign.
+    /^(?:\p{L}[^\n.!?…»”:;]{0,60} \d{1,4}|\d{1,4} (?:[\p{Lu} ]|\u0301){3,60})$/gmu,
+    '"%" may be the head of a page; delete the line, or write the number as a word',
+  ],
   [
     warningAt,
     /^\d{1,4}$/gm,
@@ -118,7 +124,9 @@ const quotedCell = /(?<=^|\t)"(?=[^"]*(?:\n|""))((?:[^"]|"")*)"(?=\t|$)/gm
 
 /** Returns a text as it was pasted, without what certainly does not belong to it. */
 export function cleanPasted(pasted: string): string {
-  const text = toPlainSpaces(pasted.normalize('NFC').replace(/\r\n?/g, '\n'))
+  const text = toPlainSpaces(
+    pasted.normalize('NFC').replace(/\r\n?|<br *\/?>|\\N(?=\S)|<\/(?:p|div|li|tr|h\d)>(?=.)/gi, '\n'),
+  )
   const visible = findInvisible(text).reduceRight(
     (text, { offset, fix }) =>
       fix ? text.slice(0, offset) + fix.to + text.slice(offset + fix.from.length) : text,

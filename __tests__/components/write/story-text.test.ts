@@ -92,6 +92,13 @@ test.each([
     'Да! Нет.\nГазе́та "Мир".',
     'Yes! No.\nA "World".',
   ],
+  [
+    'Advanced SubStation Alpha',
+    '[Events]\nFormat: Layer, Text\nDialogue: 0,0:00:00.00,0:00:01.50,Default,,0,0,0,,Да.\\NНет.',
+    'Да.\nНет.',
+    '',
+  ],
+  ['paragraphs of HTML', '<p>Да.</p><p lang="ru">Нет.<br>Ну.</p>', 'Да.\nНет.\nНу.', ''],
   ['times alone', '0:00\nДа.\n0:03\n[00:12.00]Нет.', 'Да.\nНет.', ''],
   ['signs of a quotation', '> Да.\n>> Нет.', 'Да.\nНет.', ''],
   ['a table of Markdown', '| Да. | Yes. |\n|---|---|\n| Нет. | No. |', 'Да.\nНет.', 'Yes.\nNo.'],

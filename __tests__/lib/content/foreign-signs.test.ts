@@ -137,9 +137,17 @@ test('lines of a subtitle file, a running head and a page number are named as a 
     `11:1 "1 00:00:00,000 --> 00:00:01,500" is ${subtitle}`,
     `15:1 "2 00:01.500 --> 00:03.000" is ${subtitle}`,
   ])
-  expect(getProblems(withRussian('Прогу́лка\t1\nДа.\n2\nНет.'))).toEqual([
+  expect(
+    getProblems(withRussian('Format: Layer, Text\nDialogue: 0,0:00:00.00,0:00:01.50,Default,,0,0,0,,Да.')),
+  ).toEqual([
+    `9:1 "Format: Layer, Text" is ${subtitle}`,
+    `10:1 "Dialogue: 0,0:00:00.00,0:00:01.50,Default,,0,0,0,," is ${subtitle}`,
+  ])
+  expect(getProblems(withRussian('Прогу́лка\t1\nДа.\nПрогу́лка 12\n13 ПРОГУ́ЛКА\n2\nНет.'))).toEqual([
     '9:1 "Прогу́лка 1" is the head of a page; delete it',
-    '11:1 warning: "2" may be the number of a page; delete the line, or write the number as a word',
+    '11:1 warning: "Прогу́лка 12" may be the head of a page; delete the line, or write the number as a word',
+    '12:1 warning: "13 ПРОГУ́ЛКА" may be the head of a page; delete the line, or write the number as a word',
+    '13:1 warning: "2" may be the number of a page; delete the line, or write the number as a word',
   ])
 })
 
