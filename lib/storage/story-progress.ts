@@ -73,11 +73,11 @@ export function getBest(first: Score | undefined, second: Score): Score {
   return first && first[0] / first[1] >= second[0] / second[1] ? first : second
 }
 
-/** Returns how far the reader has got; null before the text is read or two lines are heard: to try a story is not to begin it. */
+/** Returns how far the reader has got; null before two lines are heard or read: to try a story is not to begin it. */
 export function getSeen(story: StoryProgress | undefined): 'finished' | 'begun' | null {
   if (!story || !isStage(story.stage) || story.stage === 'start') return null
   if (isFinished(story)) return 'finished'
-  return hasReached(story.stage, 'read') || Number(story.line) > 0 ? 'begun' : null
+  return hasReached(story.stage, 'practice') || Number(story.line) > 0 ? 'begun' : null
 }
 
 /** Returns the stage that an earlier visit reached; today's story on home starts again once it is finished. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Welcome } from '@/components/home/welcome'
-import { rememberStage } from '@/lib/storage/reader-data'
+import { rememberLine, rememberStage } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import { rememberAdvance } from '@/lib/storage/reading-history'
 
@@ -21,7 +21,9 @@ test('a level that a new visitor presses is theirs, and stays so when they read 
   unmount()
 
   updateReaderData((data) =>
-    rememberAdvance(data, { ...walk, level: 'A2' }, (data) => rememberStage(data, 'walk', 'read')),
+    rememberAdvance(data, { ...walk, level: 'A2' }, (data) =>
+      rememberLine(rememberStage(data, 'walk', 'read'), 'walk', 1),
+    ),
   )
   render(<Welcome levels={levels} />)
   const reading = screen.getByRole('region', { name: 'Your reading' })

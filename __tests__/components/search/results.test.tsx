@@ -29,7 +29,7 @@ jest.mock('@/lib/page/fetch-json', () => ({
 
 /** Searches as a reader who has begun these stories. */
 async function search(query: string, ...begun: string[]) {
-  const progress = Object.fromEntries(begun.map((id) => [id, { stage: 'read' }]))
+  const progress = Object.fromEntries(begun.map((id) => [id, { stage: 'read', line: 1 }]))
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: progress }))
   // It forgets what the test before has changed.
   getReaderData()

@@ -64,7 +64,7 @@ test('a new visitor learns what the site is and finds a way in at each level', a
 })
 
 test('a story in progress is continued at its line, and others begun are beside it', async ({ page }) => {
-  const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read', line: 0 }
+  const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read', line: 1 }
   const done = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [6, 6] }
   await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, 'walk-9': done } })
   await page.goto('/')
@@ -75,9 +75,9 @@ test('a story in progress is continued at its line, and others begun are beside 
   await reading(page).getByRole('button', { name: '1 in progress' }).click()
   await expectNoAxeViolation(page)
   const unfinished = reading(page).getByRole('list', { name: 'In progress' })
-  await expect(unfinished).toHaveText(/Прогулка 7\s*Line 1/)
+  await expect(unfinished).toHaveText(/Прогулка 7\s*Line 2/)
   const begun = unfinished.getByRole('link', { name: 'Прогулка 7' })
-  await expect(begun).toHaveAttribute('href', '/story/walk-7#l1')
+  await expect(begun).toHaveAttribute('href', '/story/walk-7#l2')
   await expect(lead(page)).toHaveAccessibleName('Continue Утро в магазине Morning at the Shop Line 9')
   await lead(page).click()
   await expect(page).toHaveURL('/story/shop#l9')

@@ -57,7 +57,7 @@ test('an address opens its place in a page that is there, an unknown one none', 
 })
 
 test('an address records nothing: progress and level change by what is pressed', async ({ page }) => {
-  const letter = { stage: 'read', title: 'Письмо', level: 'B1' }
+  const letter = { stage: 'read', title: 'Письмо', level: 'B1', line: 1 }
   await remember(page, { level: 'B1', last: { B1: 'letter' }, stories: { letter } })
   await page.goto('/story/quiet-walk#l2')
   await waitForHydration(page)

@@ -40,31 +40,37 @@ const read = (numbers: number[], score = 6, data: ReaderData = emptyReaderData) 
     data,
   )
 
-const goOn = (id: string, level = 'A1') => ({ kind: 'continue', level, story: link(id), stage: 'read' })
+const begin = (data: ReaderData, id: string, line = 1) =>
+  rememberLine(rememberStage(data, id, 'read'), id, line)
+
+const goOn = (id: string, level = 'A1') => ({
+  ...{ kind: 'continue', level, story: link(id) },
+  ...{ stage: 'read', line: 1 },
+})
 
 const next = (id: string, level = 'A1') => ({ kind: 'next', level, story: link(id) })
 
 test('an advance records the place, and nothing is recorded without one', () => {
-  const tried = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))
+  const tried = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
   expect(tried).toEqual({
     version: 1,
-    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
+    stories: { 'a-3': { stage: 'read', title: 'Title of a-3', level: 'A1' } },
   })
   expect(getNextAction(tried, levels)).toEqual({ kind: 'chooseLevel' })
-  // Two lines were heard.
+  // Two lines were heard or read.
   const begun = rememberAdvance(tried, visit(3), (data) => rememberLine(data, 'a-3', 1))
   expect(begun).toEqual({
     version: 1,
     level: 'A1',
     chosenLevel: 'A1',
     last: { A1: 'a-3' },
-    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1', line: 1 } },
+    stories: { 'a-3': { stage: 'read', title: 'Title of a-3', level: 'A1', line: 1 } },
   })
   expect(rememberAdvance(begun, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
 })
 
 test('a story in progress is continued, at its line if one is known', () => {
-  const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const data = rememberAdvance(emptyReaderData, visit(3), (data) => begin(data, 'a-3'))
   expect(getNextAction(data, levels)).toEqual(goOn('a-3'))
   const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
   expect(getNextAction({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({
@@ -89,7 +95,7 @@ test.each<[string, number[], object]>([
 })
 
 test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
-  const begun = rememberAdvance(read([1, 2]), visit(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const begun = rememberAdvance(read([1, 2]), visit(3), (data) => begin(data, 'a-3'))
   const other = { ...link('b-1'), level: 'A2' }
   const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
   const back = rememberAdvance({ ...done, level: 'A1' }, visit(1), (data) =>
@@ -100,14 +106,12 @@ test('hearing a finished story again leaves what is in progress as it was, at it
 })
 
 test('how many lines a story has is known where it is continued', () => {
-  const data = rememberAdvance(emptyReaderData, { ...visit(3), lines: 24 }, (data) =>
-    rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
-  )
+  const data = rememberAdvance(emptyReaderData, { ...visit(3), lines: 24 }, (data) => begin(data, 'a-3', 7))
   expect(getNextAction(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
 test('a story that is withdrawn is not continued', () => {
-  const begun = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const begun = rememberAdvance(emptyReaderData, visit(3), (data) => begin(data, 'a-3'))
   const left = levels.map((of) => ({ ...of, stories: of.stories.filter(({ id }) => id !== 'a-3') }))
   expect(getNextAction(begun, left)).toEqual(next('a-1'))
   expect(getUnfinished(begun, levels)).toHaveLength(1)
@@ -115,16 +119,14 @@ test('a story that is withdrawn is not continued', () => {
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
-  const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const data = rememberAdvance(emptyReaderData, visit(3), (data) => begin(data, 'a-3'))
   expect(getNextAction(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
   expect(getNextAction(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that was chosen stays: a story of another is continued, and leads back to it', () => {
   const story = { ...link('b-1'), level: 'A2' }
-  const begun = rememberAdvance(chooseLevel(read([1, 2]), 'A1'), story, (data) =>
-    rememberLine(rememberStage(data, 'b-1', 'read'), 'b-1', 4),
-  )
+  const begun = rememberAdvance(chooseLevel(read([1, 2]), 'A1'), story, (data) => begin(data, 'b-1', 4))
   expect(getOwnLevel(begun)).toBe('A1')
   expect(getNextAction(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
   const done = rememberAdvance(begun, story, (data) => rememberScore(data, 'b-1', [6, 6]))
@@ -134,11 +136,9 @@ test('a level that was chosen stays: a story of another is continued, and leads 
 })
 
 test("between two stories that were left the one of another level comes first, then the reader's own", () => {
-  const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), visit(3), (data) =>
-    rememberStage(data, 'a-3', 'read'),
-  )
+  const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), visit(3), (data) => begin(data, 'a-3'))
   const story = { ...link('b-1'), level: 'A2' }
-  const both = rememberAdvance(left, story, (data) => rememberStage(data, 'b-1', 'read'))
+  const both = rememberAdvance(left, story, (data) => begin(data, 'b-1'))
   expect(getNextAction(both, levels)).toEqual(goOn('b-1', 'A2'))
   const one = rememberAdvance(both, story, (data) => rememberScore(data, 'b-1', [6, 6]))
   expect(getNextAction(one, levels)).toEqual(goOn('a-3'))
@@ -149,9 +149,9 @@ test('a level that nobody chose is that of the first story, or of the last one i
   expect(getOwnLevel(emptyReaderData)).toBeUndefined()
   expect(getOwnLevel(old)).toBe('A1')
   const story = { ...link('b-1'), level: 'A2' }
-  const begun = rememberAdvance(old, story, (data) => rememberStage(data, 'b-1', 'read'))
+  const begun = rememberAdvance(old, story, (data) => begin(data, 'b-1'))
   expect(getOwnLevel(begun)).toBe('A1')
-  const first = rememberAdvance(emptyReaderData, story, (data) => rememberStage(data, 'b-1', 'read'))
+  const first = rememberAdvance(emptyReaderData, story, (data) => begin(data, 'b-1'))
   expect(getOwnLevel(first)).toBe('A2')
 })
 
@@ -164,7 +164,7 @@ test('data of earlier releases, or a level that no longer exists, ask for a leve
 test('stories without a level come after all levels', () => {
   const walk = link('walk')
   const all = [...levels, { level: '', stories: [walk, link('run')] }]
-  const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
+  const begun = rememberAdvance(emptyReaderData, walk, (data) => begin(data, 'walk'))
   expect(getNextAction(begun, all)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
   expect(getNextAction(done, all)).toEqual(next('run', ''))
