@@ -95,7 +95,7 @@ export function findWord(words: StoryWords, textKey: string, place: number): Exp
 export function getKeyWords(words: StoryWords): Record<string, KeyWord[]> {
   const keyWords = [...words].map(([textKey, found]): [string, KeyWord[]] => [
     textKey,
-    found.flatMap(({ start, end, item }) => (item === undefined ? [] : [[start, end, item]])),
+    found.flatMap(({ start, end, item }) => (item === undefined ? [] : [{ start, end, item }])),
   ])
   return Object.fromEntries(keyWords.filter(([, found]) => found.length > 0))
 }
@@ -108,9 +108,9 @@ export function readKeyWords({
   return new Map(
     Object.entries(keyWords).map(([textKey, found]) => [
       textKey,
-      found.flatMap(([start, end, index]) => {
-        const item = vocabulary[index]
-        return item ? [{ start, end, ru: item.ru[0], en: item.en, item: index }] : []
+      found.flatMap((word) => {
+        const item = vocabulary[word.item]
+        return item ? [{ ...word, ru: item.ru[0], en: item.en }] : []
       }),
     ]),
   )

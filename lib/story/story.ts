@@ -1,4 +1,4 @@
-import type { MarkedText } from './marked-text'
+import type { MarkedText, Stretch } from './marked-text'
 import type { GrammarPoint, Topic } from './subject-lists'
 
 /** When a line is spoken, in seconds from the start of the audio. */
@@ -26,8 +26,8 @@ export type VocabularyItem = {
   en: string
 }
 
-/** Where a text has key vocabulary, as a `Stretch`, and the index of its item. */
-export type KeyWord = readonly [start: number, end: number, item: number]
+/** Where a text has key vocabulary, and the index of its item. */
+export type KeyWord = Stretch & { item: number }
 
 export type Question = {
   questionRu: MarkedText

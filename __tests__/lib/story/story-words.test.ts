@@ -38,8 +38,8 @@ test('the page knows its key words without their forms, and no text that has non
   const keyWords = getKeyWords(words)
   expect(keyWords).toEqual({
     1: [
-      [1, 2, 0],
-      [3, 5, 1],
+      { start: 1, end: 2, item: 0 },
+      { start: 3, end: 5, item: 1 },
     ],
   })
   expect([...readKeyWords({ keyWords, vocabulary })]).toEqual([

@@ -96,7 +96,7 @@ export function findGaps({ paragraphs, keyWords = {} }: Pick<Story, 'paragraphs'
   const seen = new Set<number>()
   let number = 0
   const countIn = (line: number, item: number) =>
-    (keyWords[line] ?? []).filter(([, , other]) => other === item).length
+    (keyWords[line] ?? []).filter((word) => word.item === item).length
   const isSaidBeside = (line: number, item: number) =>
     countIn(line - 1, item) > 0 || countIn(line + 1, item) > 0
   const isBetterElsewhere = (line: number, item: number) =>
@@ -104,7 +104,7 @@ export function findGaps({ paragraphs, keyWords = {} }: Pick<Story, 'paragraphs'
     paragraphs.flat().some((_, other) => countIn(other, item) === 1 && !isSaidBeside(other, item))
   return paragraphs.flat().map((_, line) => {
     const gaps: Gap[] = []
-    for (const [start, end, item] of keyWords[line] ?? []) {
+    for (const { start, end, item } of keyWords[line] ?? []) {
       if (seen.has(item) || gaps.length === maxGaps) continue
       if (countIn(line, item) > 1 || isBetterElsewhere(line, item)) continue
       seen.add(item)

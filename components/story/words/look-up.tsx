@@ -164,7 +164,7 @@ function useMarks(
       const keyWords = isLineKey(textKey) ? (story.keyWords?.[textKey] ?? []) : []
       const saved = found.filter((word) => learning.has(getWordId(word)))
       return [
-        ...keyWords.map(([start, end]) => ({ start, end, className: 'gloss' })),
+        ...keyWords.map((word) => ({ ...word, className: 'gloss' })),
         ...saved.map((word) => ({ ...word, className: 'saved-word' })),
         ...examples
           .filter(({ line }) => `${line}` === textKey)

@@ -29,15 +29,15 @@ test('each key word is a gap where it stands first, and a line has two gaps at m
     paragraphs: [[{ ru }], [{ ru }, { ru }]],
     keyWords: {
       0: [
-        [0, 1, 5],
-        [1, 2, 6],
-        [2, 3, 7],
+        { start: 0, end: 1, item: 5 },
+        { start: 1, end: 2, item: 6 },
+        { start: 2, end: 3, item: 7 },
       ],
       1: [
-        [0, 1, 5],
-        [2, 3, 7],
+        { start: 0, end: 1, item: 5 },
+        { start: 2, end: 3, item: 7 },
       ],
-      q1: [[0, 1, 9]],
+      q1: [{ start: 0, end: 1, item: 9 }],
     },
   })
   expect(gaps).toEqual([
@@ -55,10 +55,10 @@ test('a word that its line has twice is a gap in a later line', () => {
     paragraphs: [[{ ru: mark('раз, раз') }, { ru: mark('раз') }]],
     keyWords: {
       0: [
-        [0, 1, 0],
-        [1, 2, 0],
+        { start: 0, end: 1, item: 0 },
+        { start: 1, end: 2, item: 0 },
       ],
-      1: [[0, 1, 0]],
+      1: [{ start: 0, end: 1, item: 0 }],
     },
   })
   expect(gaps).toEqual([[], [{ start: 0, end: 1, number: 1, item: 0 }]])
@@ -69,7 +69,9 @@ test('a word that the next line says is a gap elsewhere, if it stands elsewhere'
   const lines = (...said: boolean[]) =>
     findGaps({
       paragraphs: [said.map(() => ({ ru }))],
-      keyWords: Object.fromEntries(said.map((isSaid, line) => [line, isSaid ? [[0, 1, 0]] : []])),
+      keyWords: Object.fromEntries(
+        said.map((isSaid, line) => [line, isSaid ? [{ start: 0, end: 1, item: 0 }] : []]),
+      ),
     }).map((gaps) => gaps.length)
   expect(lines(true, true, false, true)).toEqual([0, 0, 0, 1])
   expect(lines(true, true, false)).toEqual([1, 0, 0])
