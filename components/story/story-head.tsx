@@ -111,7 +111,7 @@ function StoryTools({ story, share, ...rest }: Sharing & { story: Story }) {
         <TextButton
           onClick={() => {
             // The message that follows lies over the page.
-            document.getElementById(toolsId)?.hidePopover()
+            document.getElementById(toolsId)?.hidePopover?.()
             share()
           }}
         >

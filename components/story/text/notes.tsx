@@ -48,7 +48,7 @@ export function NoteButton({ index, ...props }: NoteButtonProps) {
       onBlur={({ relatedTarget }) =>
         relatedTarget &&
         !relatedTarget.closest('[popover]') &&
-        document.getElementById(getNoteElementId(index))?.hidePopover()
+        document.getElementById(getNoteElementId(index))?.hidePopover?.()
       }
       {...props}
     />
