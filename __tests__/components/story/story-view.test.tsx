@@ -39,15 +39,47 @@ test('a story without English, level, vocabulary and questions shows only its te
   expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull()
 })
 
-test('a press on the number of a line copies its link', async () => {
-  const user = userEvent.setup()
-  localStorage.setItem('reading', '{"version":1,"lineNumbers":true}')
-  render(<StoryView story={timedStory} />)
+test.each([
+  ['A1', 'shown'],
+  ['B1', 'hidden'],
+])('the head says what the story is; at %s stress marks are %s', (level, stress) => {
+  render(<StoryView story={{ ...sampleStory, level }} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Вечерний поезд')
+  expect(screen.getByText('The Evening Train')).toBeVisible()
+  expect(screen.getByText('27 September, 2025')).toHaveAttribute('datetime', '2025-09-27')
+  expect(screen.getByText(`Level: ${level}`).closest('[data-stress]')).toHaveAttribute('data-stress', stress)
+})
+
+test('words are fetched once the text is revealed, or is there from an earlier visit', async () => {
+  const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
+  Object.assign(globalThis, { fetch })
+  const { unmount } = render(<StoryView story={{ ...sampleStory, id: 'fetched' }} />)
   await press('Listen')
+  expect(fetch).not.toHaveBeenCalled()
   await press('Read')
-  await user.click(screen.getByRole('button', { name: 'Copy the link to line 2' }))
-  expect(screen.getByText('Link to line 2 copied')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toMatch(/\/story\/[\w-]+#l2$/)
+  expect(fetch.mock.calls).toEqual([['/story/fetched/words.json']])
+  unmount()
+  render(<StoryView story={{ ...sampleStory, id: 'fetched' }} />)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['without audio', { audio: undefined }, 1, 'EN: translation of line 1'],
+  ['without timings', { notes: [{ line: 2, text: 'A note.' }] }, 3, 'Note on line 3'],
+])('a line %s can be read again, and leads back to its question', async (_, story, number, stop) => {
+  const questions = sampleStory.questions.map((question) => ({ ...question, line: number - 1 }))
+  render(<StoryView story={{ ...sampleStory, ...story, questions }} />)
+  if (screen.queryByRole('button', { name: 'Listen' })) await press('Listen')
+  await press('Read')
+  await press('Practice')
+  for (const option of ['Домой', 'Билет']) await userEvent.click(screen.getByLabelText(option))
+  await press('Check Answers')
+  await press('Read this line again, question 1')
+  expect(screen.getByRole('group', { name: `Line ${number}` })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('button', { name: stop })).toHaveFocus()
+  await press('Back to question 1')
+  expect(screen.getByRole('group', { name: `Line ${number}` })).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('button', { name: 'Read this line again, question 1' })).toHaveFocus()
 })
 
 test('a story that is told again leads to the one that was told first', () => {

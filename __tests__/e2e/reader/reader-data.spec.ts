@@ -1,5 +1,5 @@
-import { expect, getReading, storyPath, test, waitForHydration } from '../fixtures'
-import { answerAll, getStressMarks, openStory, openText, rightAnswers } from '../story/story-page'
+import { expect, getButton, getReading, storyPath, test, waitForHydration } from '../fixtures'
+import { answerAll, getStressMarks, isPaused, openStory, openText, rightAnswers } from '../story/story-page'
 
 test('a best score is in the archive, and a file takes it elsewhere', async ({ page, browser, baseURL }) => {
   await openStory(page, 'Practice')
@@ -34,11 +34,21 @@ test('storage that an extension has emptied is named at the next press', async (
   await expect(page.getByText('Your browser has deleted your progress').last()).toBeVisible()
 })
 
-test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {
+test('two open tabs agree, one voice plays at a time, and neither loses what the other has stored', async ({
+  page,
+  context,
+}) => {
   await openText(page)
   const other = await context.newPage()
+  await getButton(page, 'Play').click()
+  await expect.poll(() => isPaused(page)).toBe(false)
   await other.goto(storyPath)
-  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  await expect(other.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  await getButton(other, 'Play').click()
+  await expect.poll(() => isPaused(other)).toBe(false)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await isPaused(other)).toBe(false)
+  await getButton(page, 'Practice').click()
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
   await other.getByRole('switch', { name: 'Stress', checked: true }).click()

@@ -2,9 +2,7 @@ import { chromium, type Page, type Route } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
-  expectPageProblems,
   getButton,
-  missingFile,
   remember,
   storyPath,
   test,
@@ -16,12 +14,10 @@ import {
   getPosition,
   getSlider,
   isPaused,
-  openByPresses,
   openMore,
   openText,
+  recordings,
 } from './story-page'
-
-const recording = '**/audio/*.m4a'
 
 const notice = (page: Page) => page.locator('.player-fault > p')
 
@@ -50,81 +46,32 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(getButton(page, 'Try again')).toHaveCount(0)
 }
 
-for (const [name, answer, messages] of [
-  ['missing', { status: 404 }, [missingFile('/audio/shop.m4a')]],
-  ['no recording', { contentType: 'text/html', body: '<p>Sign in' }, []],
-] as const)
-  test(`a recording that is ${name} can be loaded again`, async ({ page, pageProblems }) => {
-    await page.route(recording, (route) => route.fulfill(answer))
-    await openByPresses(page, 'Read')
-    await expect(notice(page)).toHaveText('The recording could not be loaded.')
-    await expect(getLine(page, 1)).toBeVisible()
-    for (const name of ['Repeat this line', 'Back 10 seconds'])
-      await expect(getButton(page, name)).toBeDisabled()
-    await expectNoAxeViolation(page)
-    await expectPageProblems(pageProblems, [...messages])
-    await page.unroute(recording)
-    await tryAgain(page)
-    await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
-  })
-
-/** Opens a story that was left at line 12, and whose recording is answered with a page to sign in on: in silence. */
-async function openRefused(page: Page): Promise<void> {
-  await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
-  await remember(page, { stories: { shop: { stage: 'read', line: 11 } } })
-  const refused = page.waitForResponse(recording)
-  await page.goto(storyPath)
-  await refused
-  await waitForHydration(page)
-  await expect(notice(page)).toHaveCount(0)
-}
-
-/** Waits until the story goes on where it was left. */
-async function expectGoingOn(page: Page): Promise<void> {
-  await expect(getButton(page, 'Pause')).toBeFocused()
-  await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
-  await expect(notice(page)).toHaveCount(0)
-  expect(await getPosition(page)).toBeGreaterThan(10)
-}
-
-test('Play loads a recording again that nobody had asked for, and goes on where it was left', async ({
-  page,
-}) => {
-  await openRefused(page)
-  await page.unroute(recording)
-  await getButton(page, 'Play').click()
-  await expectGoingOn(page)
-  await expect(getLine(page, 12)).toBeInViewport()
-})
-
-test('what was asked for and does not load says so; Try again goes on where it was left', async ({
+test('a recording that is refused in silence says so once it is asked for; Try again goes on where it was left', async ({
   page,
 }) => {
   // Otherwise the page still scrolls to the line, and the button with it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openRefused(page)
+  await page.route(recordings, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
+  await remember(page, { stories: { shop: { stage: 'read', line: 11 } } })
+  const refused = page.waitForResponse(recordings)
+  await page.goto(storyPath)
+  await refused
+  await waitForHydration(page)
+  await expect(notice(page)).toHaveCount(0)
   await getButton(page, 'Play').click()
   await expect(notice(page)).toHaveText('The recording could not be loaded.')
-  await page.unroute(recording)
-  await getButton(page, 'Try again').click()
-  await expectGoingOn(page)
-})
-
-test('without a connection the reader is led to the stories that are saved', async ({ page }) => {
-  await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  await openByPresses(page, 'Read')
-  await expect(notice(page)).toHaveText(
-    'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see Read offline',
-  )
-  await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/offline')
+  await expect(getLine(page, 12)).toBeInViewport()
+  for (const name of ['Repeat this line', 'Back 10 seconds'])
+    await expect(getButton(page, name)).toBeDisabled()
   await expectNoAxeViolation(page)
-  await page.unroute(recording)
+  await page.unroute(recordings)
   await tryAgain(page)
+  await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(10)
 })
 
 test('a recording that breaks off says so where it does, and the rest can be heard', async ({ page }) => {
-  await page.route(recording, (route) => serveRecording(route, { part: 0.5 }))
+  await page.route(recordings, (route) => serveRecording(route, { part: 0.5 }))
   await openText(page)
   await getSlider(page).fill('60')
   await getButton(page, 'Play').click()
@@ -142,7 +89,7 @@ test('a recording that breaks off says so where it does, and the rest can be hea
 })
 
 test('from a server without Range no other line is played than the one that is marked', async ({ page }) => {
-  await page.route(recording, (route) => serveRecording(route, { ranges: false }))
+  await page.route(recordings, (route) => serveRecording(route, { ranges: false }))
   await openText(page)
   await page.waitForFunction(() => document.querySelector('audio')?.readyState === 4)
   await getButton(page, 'Play line 14').click()
@@ -158,7 +105,7 @@ test('from a server without Range no other line is played than the one that is m
   await getButton(page, 'Play line 14').click()
   await expect(notice(page)).not.toBeEmpty()
   await expect.poll(() => isPaused(page)).toBe(true)
-  await page.unroute(recording)
+  await page.unroute(recordings)
   await tryAgain(page)
   await getButton(page, 'Play line 14').click()
   await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
@@ -167,7 +114,7 @@ test('from a server without Range no other line is played than the one that is m
 test('a recording that does not arrive is said to be slow, and can be tried again', async ({ page }) => {
   await page.clock.install()
   let isStuck = true
-  await page.route(recording, (route) => (isStuck ? undefined : route.continue()))
+  await page.route(recordings, (route) => (isStuck ? undefined : route.continue()))
   await openText(page)
   await getButton(page, 'Play line 3').click()
   await expect(notice(page)).toHaveCount(0)

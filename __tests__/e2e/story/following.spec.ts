@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, expectNoAxeViolation, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, getButton, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
@@ -11,6 +11,7 @@ import {
   getPosition,
   getSlider,
   isPaused,
+  openMore,
   openStory,
   openText,
   openWords,
@@ -29,9 +30,9 @@ async function hearEndOf(page: Page, number: number): Promise<void> {
 test('a text that is revealed while it is heard shows the line being spoken', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, 'Listen')
-  const read = page.getByRole('button', { name: 'Read', exact: true })
+  const read = getButton(page, 'Read')
   await read.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await getButton(page, 'Play').click()
   await hearEndOf(page, 15)
   await expect.poll(() => getPosition(page)).toBeGreaterThan(47)
   await read.click()
@@ -47,7 +48,7 @@ test('a text that is revealed while nothing is heard is shown from its beginning
   await page.setViewportSize({ width: 360, height: 740 })
   await openStory(page, 'Listen')
   await getSlider(page).fill('47')
-  const read = page.getByRole('button', { name: 'Read', exact: true })
+  const read = getButton(page, 'Read')
   // As low as it can be pressed.
   await read.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await read.click()
@@ -60,11 +61,33 @@ test('a text that is revealed while nothing is heard is shown from its beginning
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(player?.y ?? 0)
 })
 
-test('nothing scrolls away from a word whose meaning is open', async ({ page }) => {
+test('the spoken line is kept in view; who scrolls away has a button that leads back', async ({ page }) => {
   await openWords(page)
+  const cues = getCues()
+  await getLine(page, 8).scrollIntoViewIfNeeded()
+  await getSlider(page).fill(String((cues[11]?.[0] ?? 0) - 0.3))
+  await getButton(page, 'Play').click()
+  await expect(getLine(page, 13)).toHaveAttribute('aria-current', 'true')
+  await expect(getLine(page, 13)).toBeInViewport()
+  const back = page.getByRole('button', { name: /^Line \d+$/ })
+  await expect(back).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expectNoScroll(page, () => expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true'))
+  await expect(back).toBeVisible()
+  await expectNoAxeViolation(page)
+  const number = Number((await back.textContent())?.match(/\d+/)?.[0])
+  await back.click()
+  await expect(getLine(page, number)).toBeInViewport()
+  await expect(back).toHaveCount(0)
+
+  // The text follows the slider, however fast it is dragged.
+  for (const number of [4, 10, 16, 22]) await getSlider(page).fill(String((cues[number - 1]?.[0] ?? 0) + 0.2))
+  await expect(getLine(page, 22)).toHaveAttribute('aria-current', 'true')
+  await expect(getLine(page, 22)).toBeInViewport()
+
+  // Nothing scrolls away from a word whose meaning is open.
+  await getSlider(page).fill(String((cues[3]?.[0] ?? 0) + 0.2))
   await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await hearEndOf(page, 3)
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
   const { x, y } = await getPoint(page, 3, 'магазине')
   await page.mouse.click(x, y)
@@ -82,59 +105,51 @@ test('nothing scrolls away from a word whose meaning is open', async ({ page }) 
   await page.keyboard.press('Escape')
   await expect(getGloss(page)).toBeHidden()
   await expect(getMarkedLine(page)).toBeInViewport({ ratio: 1 })
+
+  // Nor does Space that is held down, which plays.
+  await getButton(page, 'Pause').click()
+  await blur(page)
+  await expectNoScroll(page, async () => {
+    for (const _ of Array(4)) await page.keyboard.down('Space')
+    await page.keyboard.up('Space')
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
 })
 
-test('the spoken line is kept in view; who scrolls away has a button that leads back', async ({ page }) => {
-  await openText(page)
+test('a reader at the questions stays there when the player is used, until a line is asked for', async ({
+  page,
+}) => {
+  await openStory(page, 'Practice')
   const cues = getCues()
-  await getLine(page, 8).scrollIntoViewIfNeeded()
-  await getSlider(page).fill(String((cues[11]?.[0] ?? 0) - 0.3))
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(getLine(page, 13)).toHaveAttribute('aria-current', 'true')
-  await expect(getLine(page, 13)).toBeInViewport()
-  const back = page.getByRole('button', { name: /^Line \d+$/ })
-  await expect(back).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expectNoScroll(page, () => expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true'))
-  await expect(back).toBeVisible()
-  await expectNoAxeViolation(page)
-  const number = Number((await back.textContent())?.match(/\d+/)?.[0])
-  await back.click()
-  await expect(getLine(page, number)).toBeInViewport()
-  await expect(back).toHaveCount(0)
-})
-
-for (const from of ['the start', 'a line'])
-  test(`a reader at the questions stays there when the player is used, after ${from}`, async ({ page }) => {
-    await openStory(page, 'Practice')
-    const cues = getCues()
+  const check = page.getByRole('button', { name: 'Check Answers' })
+  for (const from of ['the start', 'a line']) {
     if (from === 'a line') {
-      await page.getByRole('button', { name: 'Play line 12', exact: true }).click()
+      await getButton(page, 'Play line 12').click()
       await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
     }
-    const check = page.getByRole('button', { name: 'Check Answers' })
     await check.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await expectNoScroll(page, async () => {
       if (from === 'the start') {
-        await page.getByRole('button', { name: 'Play', exact: true }).click()
+        await getButton(page, 'Play').click()
         await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
       }
       await getSlider(page).fill(String((cues[17]?.[0] ?? 0) + 0.2))
       await expect(getLine(page, 18)).toHaveAttribute('aria-current', 'true')
-      await page.getByRole('button', { name: 'More controls' }).click()
-      await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+      await openMore(page)
+      await getButton(page, 'Back 10 seconds').click()
       await expect(getLine(page, 18)).not.toHaveAttribute('aria-current')
       await getSlider(page).blur()
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => getPosition(page)).toBeLessThan(cues[14]?.[0] ?? 0)
     })
-    await page.getByRole('button', { name: 'Repeat this line' }).click()
+    await getButton(page, 'Repeat this line').click()
     await expect(getMarkedLine(page)).toBeInViewport()
-  })
+  }
+})
 
 test('the end of the recording shows what comes next, unless one has scrolled away', async ({ page }) => {
   await openText(page)
-  const play = page.getByRole('button', { name: 'Play', exact: true })
+  const play = getButton(page, 'Play')
   const end = page.locator('.story-end')
   // Just above the docked player, where the card below it is out of sight.
   await getLine(page, 24).evaluate((line) => line.scrollIntoView({ block: 'end', behavior: 'instant' }))
@@ -159,37 +174,25 @@ test('the end of the recording shows what comes next, unless one has scrolled aw
   })
 })
 
-for (const [name, size, fontSize] of [
-  ['in a low window', { width: 844, height: 250 }, '100%'],
-  ['with text at twice the size', { width: 390, height: 844 }, '200%'],
-] as const)
-  test(`a press of Play above the text leads to the line and follows it, ${name}`, async ({ page }) => {
+test('a press of Play above the text leads to the line and follows it, in a low window and with large text', async ({
+  page,
+}) => {
+  await openText(page)
+  for (const [first, size, fontSize] of [
+    [1, { width: 844, height: 250 }, '100%'],
+    [4, { width: 390, height: 844 }, '200%'],
+  ] as const) {
     await page.setViewportSize(size)
-    await openText(page)
     await addStyle(page, `:root { font-size: ${fontSize} }`)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(getLine(page, 1)).not.toBeInViewport({ ratio: 0.5 })
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    for (const number of [1, 2, 3]) {
+    await expect(getLine(page, first)).not.toBeInViewport({ ratio: 0.5 })
+    await getButton(page, 'Play').click()
+    for (const number of [first, first + 1, first + 2]) {
       await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
       await expect(getLine(page, number)).toBeInViewport({ ratio: 0.5 })
       await hearEndOf(page, number)
     }
-  })
-
-test('Space that is held down plays and scrolls nothing; the page follows the slider', async ({ page }) => {
-  await openText(page)
-  // In view: Play would lead to it.
-  await getLine(page, 1).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await blur(page)
-  await expectNoScroll(page, async () => {
-    for (const _ of Array(4)) await page.keyboard.down('Space')
-    await page.keyboard.up('Space')
-    await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  })
-  // The text follows the slider, however fast it is dragged.
-  const cues = getCues()
-  for (const number of [4, 10, 16, 22]) await getSlider(page).fill(String((cues[number - 1]?.[0] ?? 0) + 0.2))
-  await expect(getLine(page, 22)).toHaveAttribute('aria-current', 'true')
-  await expect(getLine(page, 22)).toBeInViewport()
+    await expect(getLine(page, first + 3)).toHaveAttribute('aria-current', 'true')
+    await getButton(page, 'Pause').click()
+  }
 })

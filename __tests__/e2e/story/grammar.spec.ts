@@ -5,7 +5,6 @@ import {
   expectNoAxeViolation,
   getAnnounced,
   openReading,
-  openTools,
   storyPath,
   test,
 } from '../fixtures'
@@ -77,21 +76,10 @@ test('the foot of a story leads to a point marked in the text, and so does an ad
   await page.goto(`${storyPath}?grammar=genitive-plural&from=mail#l17`)
   await expect.poll(() => getMarks(page)).toEqual(genitive)
   await expect(page.locator('#l17')).toBeInViewport()
-  await page.getByRole('link', { name: 'Archive' }).first().click()
-  await expect(page).toHaveURL('/archive')
-})
-
-test('an address marks any point, and Share keeps it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  // Any point, named by the story or not.
   await page.goto(`${storyPath}?grammar=accusative#read`)
   await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
   expect((await getMarks(page)).length).toBeGreaterThan(2)
-  await openTools(page)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(new URL(`${storyPath}?grammar=accusative`, page.url()).href)
-  await page.getByRole('button', { name: 'Clear highlights' }).click()
-  await expect.poll(() => getMarks(page)).toEqual([])
+  await page.getByRole('link', { name: 'Archive' }).first().click()
+  await expect(page).toHaveURL('/archive')
 })

@@ -5,7 +5,6 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   goTo,
-  remember,
   storyPath,
   test,
 } from '../fixtures'
@@ -114,40 +113,9 @@ async function expectWholeWords(elements: Locator): Promise<void> {
   expect(rows.filter((row) => !row.endsWith(' 1'))).toEqual([])
 }
 
-test('at twice the text size a meaning can be read and closed on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWords(page)
-  await addStyle(page, 'html{font-size:200%}')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await clickWord(page, 3, 'магазине')
-    await expectWholeWords(getGloss(page).locator('.gloss-headword'))
-    const sheet = await getGloss(page).boundingBox()
-    const sides = await getGloss(page).evaluate((sheet) => [sheet.scrollWidth, sheet.clientWidth])
-    expect(sides[0]).toBe(sides[1])
-    expect(sheet?.y).toBeGreaterThanOrEqual(0)
-    const close = getGloss(page).getByRole('button', { name: 'Close' })
-    await expect(close).toBeInViewport({ ratio: 1 })
-    await close.click()
-    await expect(getGloss(page)).toBeHidden()
-  }
-})
-
-test("a meaning has the size of the reader's text, and buttons for any finger", async ({ page }) => {
-  await remember(page, { textSize: 200 })
-  await openWords(page)
-  await clickWord(page, 3, 'магазине')
-  await expect(getGloss(page)).toHaveCSS('font-size', '30px')
-  await expect(getGloss(page)).toBeInViewport({ ratio: 1 })
-  const controls = await getGloss(page)
-    .locator('button, a, summary')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-  expect(controls.length).toBeGreaterThan(3)
-  for (const { width, height } of controls)
-    expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
-})
-
-test('in a magnified window a meaning is whole, and at 400 % all of it can be reached', async ({ page }) => {
+test('a meaning can be read, reached and closed in a magnified window, with large text and on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openWords(page)
   for (const [line, word] of [
@@ -181,6 +149,38 @@ test('in a magnified window a meaning is whole, and at 400 % all of it can be re
     await expect(button).toBeInViewport({ ratio: 1 })
   }
   await expect(card.locator('> .sheet-head')).toHaveCSS('position', 'static')
+  await page.keyboard.press('Escape')
+
+  // It has the size of the reader's text, and buttons for any finger.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
+  await clickWord(page, 3, 'магазине')
+  await expect(getGloss(page)).toHaveCSS('font-size', '30px')
+  await expect(getGloss(page)).toBeInViewport({ ratio: 1 })
+  const controls = await getGloss(page)
+    .locator('button, a, summary')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  expect(controls.length).toBeGreaterThan(3)
+  for (const { width, height } of controls)
+    expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'))
+
+  // At twice the text size it can be read and closed on a phone.
+  await addStyle(page, 'html{font-size:200%}')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await clickWord(page, 3, 'магазине')
+    await expectWholeWords(getGloss(page).locator('.gloss-headword'))
+    const sheet = await getGloss(page).boundingBox()
+    const sides = await getGloss(page).evaluate((sheet) => [sheet.scrollWidth, sheet.clientWidth])
+    expect(sides[0]).toBe(sides[1])
+    expect(sheet?.y).toBeGreaterThanOrEqual(0)
+    const close = getGloss(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+    await expect(getGloss(page)).toBeHidden()
+  }
 })
 
 test('at twice the text size the row of a low window keeps room for the position', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
@@ -43,8 +42,10 @@ for (const hydrated of [true, false])
     await expect.poll(() => getPosition(page)).toBeLessThan(20)
     await expect(page.locator('article')).not.toHaveAttribute('data-settling')
     await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+    if (!hydrated) expect(await getReading(page)).toEqual({})
     release()
     await expect(page.locator('article')).toHaveAttribute('data-live', '')
+    await expect.poll(() => getReading(page)).toMatchObject({ stories: { shop: { stage: 'listen' } } })
     await getButton(page, 'Read').click()
     await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
   })
@@ -92,12 +93,10 @@ test('hidden text is heard, nothing moves, and a line to read again brings it ba
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   await expect(page.getByText('“Good morning, Anna!” says')).toBeVisible()
-})
 
-test('lines of the hidden text are shown one by one, and hidden again together', async ({ page }) => {
-  await openText(page)
+  // Lines are shown one by one, and hidden again together.
   await openReading(page)
-  await page.getByRole('switch', { name: 'Hide text' }).click()
+  await hide.click()
   await page.keyboard.press('Escape')
   const shown = page.locator('.line > [lang=ru]').filter({ visible: true })
   await expect(shown).toHaveCount(0)
@@ -116,7 +115,6 @@ test('lines of the hidden text are shown one by one, and hidden again together',
   await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
   await getButton(page, 'Hide line 2').click()
   await expect(shown).toHaveCount(1)
-  const hide = page.getByRole('switch', { name: 'Hide text' })
   await openReading(page)
   await hide.click()
   await hide.click()
@@ -147,70 +145,6 @@ test('the end of the text leads to the questions, that of the recording on', asy
   await expect(end.getByRole('link', { name: /^Next A1 story:/ })).toBeVisible()
 })
 
-/** Keeps what a page tells the media session, and lets a test press its buttons. */
-async function watchMediaSession(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const handlers: Record<string, MediaSessionActionHandler | null> = {}
-    const positions: MediaPositionState[] = []
-    Object.assign(window, { handlers, positions })
-    navigator.mediaSession.setActionHandler = (action, handler) => {
-      handlers[action] = handler
-    }
-    navigator.mediaSession.setPositionState = (state) => positions.push(state ?? {})
-  })
-}
-
-type Watched = { handlers: Record<string, MediaSessionActionHandler>; positions: MediaPositionState[] }
-
-const pressOutside = (page: Page, action: MediaSessionAction, seekTime?: number) =>
-  page.evaluate((details) => (window as unknown as Watched).handlers[details.action]?.(details), {
-    action,
-    seekTime,
-  })
-
-test('the lock screen knows the story, its position and lines, until it is left', async ({ page }) => {
-  await watchMediaSession(page)
-  await openText(page)
-  const metadata = () =>
-    page.evaluate(() => {
-      const { title, artist, artwork = [] } = navigator.mediaSession.metadata ?? {}
-      return { title, artist, artwork: artwork.map(({ src }) => new URL(src).pathname) }
-    })
-  expect(await metadata()).toEqual({
-    title: 'Утро в магазине',
-    artist: 'Morning at the Shop',
-    artwork: [`${storyPath}/social.png`],
-  })
-  for (const icon of (await metadata()).artwork) expect((await page.request.get(icon)).status()).toBe(200)
-
-  await pressOutside(page, 'play')
-  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
-  await pressOutside(page, 'pause')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused')
-  await pressOutside(page, 'nexttrack')
-  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
-  await pressOutside(page, 'previoustrack')
-  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await getButton(page, 'Slower').click()
-  await pressOutside(page, 'seekto', 40)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(40, 1)
-  const told = await page.evaluate(() => (window as unknown as Watched).positions.at(-1))
-  expect(told).toMatchObject({ position: 40, playbackRate: 0.85 })
-  expect(told?.duration).toBeCloseTo(85.4, 0)
-
-  await page.getByRole('link', { name: 'Archive', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Story Archive' })).toBeVisible()
-  const left = await page.evaluate(() => ({
-    metadata: navigator.mediaSession.metadata,
-    handlers: Object.values((window as unknown as Watched).handlers).filter(Boolean),
-    state: navigator.mediaSession.playbackState,
-  }))
-  expect(left).toEqual({ metadata: null, handlers: [], state: 'none' })
-})
-
 test('coming back offers the line where the reader left; nothing shifts or plays', async ({ page }) => {
   await openText(page)
   const offer = page.getByRole('button', { name: /^Continue from line/ })
@@ -237,11 +171,6 @@ test('coming back offers the line where the reader left; nothing shifts or plays
   await expect(getButton(page, 'Pause')).toBeFocused()
   // It carries on.
   await expect(getLine(page, 15)).toHaveAttribute('aria-current', 'true')
-  await page.goto('/archive')
-  await page.getByRole('link', { name: 'Утро в магазине' }).click()
-  await expect(offer).toHaveText('Continue from line 15')
-  await getButton(page, 'Play').click()
-  await expect(offer).toHaveCount(0)
 })
 
 test('Play begins where the reader left or where the address says, and loses no place', async ({ page }) => {
@@ -249,10 +178,7 @@ test('Play begins where the reader left or where the address says, and loses no 
   await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
   const getRemembered = async () => (await getReading(page)).stories.shop.line
   const expectPlayFrom = async (path: string, line: number) => {
-    await page.goto('/')
-    await expect(
-      page.getByRole('link', { name: 'Continue Утро в магазине Morning at the Shop Line 14 of 24' }),
-    ).toBeVisible()
+    await page.goto('/resources')
     await page.goto(path)
     await waitForHydration(page)
     await expect(page.locator('article[data-live]')).toHaveCount(1)
@@ -267,6 +193,9 @@ test('Play begins where the reader left or where the address says, and loses no 
   await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
   expect(await getRemembered()).toBe(13)
   await page.goto('/')
+  await expect(
+    page.getByRole('link', { name: 'Continue Утро в магазине Morning at the Shop Line 14 of 24' }),
+  ).toBeVisible()
   await page.goto(storyPath)
   await waitForHydration(page)
   await expectPlay(page, () => getButton(page, 'From the start').click())

@@ -14,16 +14,39 @@ import {
   findWord,
   getGloss,
   getLine,
-  openStory,
   openText,
   openWords,
   waitForSecondPress,
 } from './story-page'
 
-test('the words of the title, of a question and of its options open, those that nothing explains do not', async ({
+test('the words of the title, of a question and of its options open, as a list too; those that nothing explains do not', async ({
   page,
 }) => {
   await openWords(page, 'Practice')
+  // As a list, before any option is chosen; Escape leads back.
+  const button = page.getByRole('button', { name: 'Words in question 1' })
+  await button.focus()
+  await expectNoScroll(page, () => page.keyboard.press('Enter'))
+  const list = page.getByRole('dialog', { name: 'Words in question 1' })
+  await expect(list).toBeInViewport({ ratio: 1 })
+  await expect(list.getByRole('heading')).toBeFocused()
+  // «хлеб» and «чай» are in several options, and once in the list.
+  await expect(list.getByRole('listitem')).toHaveText(
+    [/что/, /Анна/, /хотеть/, /купить/, /молоко/, /^и/, /хлеб/, /чай/, /сахар/, /рыба/].map(
+      (word) => new RegExp(`^\\s*${word.source.replace('^', '')}`, 'i'),
+    ),
+  )
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused()
+  // Then a button for each word, which keeps it.
+  for (const _ of await list.locator('button, summary').all()) await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
+
   await clickWord(page, 'title', 'Утро')
   await expect(getGloss(page)).toContainText('nominative singular')
   // The story is for beginners.
@@ -79,47 +102,16 @@ test('the words of the title, of a question and of its options open, those that 
   await expect(getGloss(page)).toBeVisible()
 })
 
-test('the words of a question are a list too, before any option is chosen, and Escape leads back', async ({
-  page,
-}) => {
-  await openWords(page, 'Practice')
-  const button = page.getByRole('button', { name: 'Words in question 1' })
-  await button.focus()
-  await expectNoScroll(page, () => page.keyboard.press('Enter'))
-  const list = page.getByRole('dialog', { name: 'Words in question 1' })
-  await expect(list).toBeInViewport({ ratio: 1 })
-  await expect(list.getByRole('heading')).toBeFocused()
-  // «хлеб» and «чай» are in several options, and once in the list.
-  await expect(list.getByRole('listitem')).toHaveText(
-    [/что/, /Анна/, /хотеть/, /купить/, /молоко/, /^и/, /хлеб/, /чай/, /сахар/, /рыба/].map(
-      (word) => new RegExp(`^\\s*${word.source.replace('^', '')}`, 'i'),
-    ),
-  )
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused()
-  // Then a button for each word, which keeps it.
-  for (const _ of await list.locator('button, summary').all()) await page.keyboard.press('Tab')
-  await expect(list).toBeHidden()
-  await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
-})
+const getSelected = (page: Page) => page.evaluate(() => getSelection()?.toString())
 
-/** In a shell a drag that begins in the middle of a line selects nothing. */
-const launchWhole = () =>
-  chromium.launch({
+test('a press may drift within its word; a longer drag and two clicks select text, and what is copied is clean', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    // In a shell a drag that begins in the middle of a line selects nothing.
     executablePath: process.env.BROWSER_PATH,
     chromiumSandbox: process.getuid?.() !== 0,
   })
-
-const getSelected = (page: Page) => page.evaluate(() => getSelection()?.toString())
-
-test('a press whose pointer drifts is one, and so is one that ends in the word in which it began', async ({
-  baseURL,
-}) => {
-  const browser = await launchWhole()
   const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
   const press = async ({ x, y }: { x: number; y: number }, drift: number) => {
     await page.mouse.move(x, y)
@@ -153,15 +145,8 @@ test('a press whose pointer drifts is one, and so is one that ends in the word i
   const { x, y } = await findWord(page, 3, 'магазине')
   await press({ x: x - 20, y }, 40)
   await expect(getGloss(page)).toBeVisible()
-  await browser.close()
-})
+  await page.keyboard.press('Escape')
 
-test('text can be selected: a drag opens nothing, two clicks select a word and open it, and what is copied is clean', async ({
-  baseURL,
-}) => {
-  const browser = await launchWhole()
-  const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
-  await openWords(page)
   const from = await findWord(page, 3, 'холодно')
   const to = await findWord(page, 3, 'тепло')
   await page.mouse.move(from.x, from.y)
@@ -170,8 +155,8 @@ test('text can be selected: a drag opens nothing, two clicks select a word and o
   await page.mouse.up()
   await expect(getGloss(page)).toBeHidden()
   expect(await getSelected(page)).toMatch(/^[а-я]*дно, а\sв\sмагазине те/)
-  const { x, y } = await findWord(page, 3, 'магазине')
-  await page.mouse.dblclick(x, y)
+  const twice = await findWord(page, 3, 'магазине')
+  await page.mouse.dblclick(twice.x, twice.y)
   await waitForSecondPress(page)
   await expect(getGloss(page)).toBeVisible()
   expect((await getSelected(page))?.trim()).toBe('магазине')
@@ -193,22 +178,6 @@ test('text can be selected: a drag opens nothing, two clicks select a word and o
   expect(copied.trim().split('\n')).toEqual(shown.map((line) => line.replaceAll('\u00a0', ' ')))
   expect(copied).not.toMatch(/\u0301|EN|Words/)
   await browser.close()
-})
-
-test('words are fetched once the text is revealed, or is there from an earlier visit', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('words.json') && asked.push(request.url()))
-  await openStory(page, 'Listen')
-  await clickWord(page, 'title', 'Утро')
-  await expect(getGloss(page)).toBeHidden()
-  expect(asked).toEqual([])
-  const fetched = page.waitForResponse('**/words.json')
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await fetched
-  expect(asked).toHaveLength(1)
-  const again = page.waitForResponse('**/words.json')
-  await page.reload()
-  await again
 })
 
 test('when the words cannot be fetched key words open, and a quiet line offers to try again', async ({
@@ -255,7 +224,12 @@ async function getTree(page: Page, selector: string): Promise<{ role: string; na
   return list(nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId) ?? {})
 }
 
-test('for a screen reader a line is one sentence, and its words are a list', async ({ page }) => {
+test('for a screen reader a line is one sentence, and its words are a list; both meet WCAG in both themes', async ({
+  page,
+}) => {
+  // With room below the line: above it a meaning would cover half of a control.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
   await openWords(page)
   const line = await getTree(page, '[data-line="3"]')
   expect(line.filter(({ role }) => role !== 'StaticText')).toEqual([
@@ -287,21 +261,11 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     'магазинPlay магазинеSave word магазинshophere: магазине, prepositional singular after в',
     'теплоPlay теплоSave word теплоit is warm',
   ])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Words in line 4' })).toBeFocused()
-})
-
-test('an open meaning and an open list meet WCAG in both themes', async ({ page }) => {
-  // With room below the line: above it a meaning would cover half of a control.
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openWords(page)
-  await clickWord(page, 3, 'магазине')
-  await expect(getGloss(page)).toBeVisible()
   await expectNoAxeViolation(page)
   await expectContrastInTheDark(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Words in line 4' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Words in line 4' })).toBeFocused()
+  await clickWord(page, 3, 'магазине')
   await expect(getGloss(page)).toBeVisible()
   await expectContrastInTheDark(page)
   await page.emulateMedia({ colorScheme: 'light' })

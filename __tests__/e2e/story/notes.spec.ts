@@ -7,6 +7,8 @@ const storyNote = 'Long letters are still written in many families.'
 test("a line's note opens at its mark and closes, and all are listed and printed", async ({ page }) => {
   await page.goto('/story/letter')
   await goTo(page, 'Read')
+  // Emphasis is not italic.
+  await expect(page.locator('em', { hasText: 'длинное' })).toHaveCSS('font-style', 'normal')
   const mark = page.getByRole('button', { name: 'Note on line 2' })
   const popover = page.locator('.note-popover')
   await expect(page.getByRole('button', { name: /^Note on line/ })).toHaveCount(1)

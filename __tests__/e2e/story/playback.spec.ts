@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectPageProblems, missingFile, storyPath, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import {
-  answerAll,
-  expectPlay,
-  failAudio,
   getCues,
   getLine,
-  getLineLink,
   getMarkedLine,
   getPosition,
   getSlider,
   isPaused,
-  openByPresses,
   openText,
-  recordings,
   waitForFrames,
 } from './story-page'
 
@@ -131,34 +125,4 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Normal', exact: true }).focus()
   expect((await getLook('Normal')).outline).not.toBe(chosen.outline)
-})
-
-test('a line to read again loads audio that has failed', async ({ page, pageProblems }) => {
-  await failAudio(page)
-  await openByPresses(page, 'Practice')
-  await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
-  await answerAll(page, 0)
-  await getLineLink(page, 2).click()
-  await expect(getLine(page, 8)).toBeInViewport()
-  await expectPageProblems(pageProblems, Array(2).fill(missingFile('/audio/shop.m4a')))
-  await expect(getLine(page, 8)).toHaveAttribute('aria-current', 'true')
-  await expect(getLine(page, 8).getByRole('button').first()).toBeFocused()
-  await page.unroute(recordings)
-  await expectPlay(page, () => getLineLink(page, 3).click())
-  await expect(getLine(page, 13)).toHaveAttribute('aria-current', 'true')
-  await expect(getMarkedLine(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeEnabled()
-})
-
-test('a tab that begins to play pauses the other one', async ({ page, context }) => {
-  await openText(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => isPaused(page)).toBe(false)
-  const other = await context.newPage()
-  await other.goto(storyPath)
-  await expect(other.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
-  await other.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => isPaused(other)).toBe(false)
-  await expect.poll(() => isPaused(page)).toBe(true)
-  expect(await isPaused(other)).toBe(false)
 })

@@ -60,9 +60,19 @@ test('in a low window the player is one row in reach, and its rest can be opened
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('what is open of the player makes room for the result once the story was heard', async ({ page }) => {
+  test('at Listen the rest of the player leaves Read in sight, and makes room for the result once the story was heard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await openStory(page, 'Listen')
-    await openMore(page)
+    await getButton(page, 'More controls').tap()
+    await expect(getButton(page, 'Loop a line')).toBeVisible()
+    await expect(getButton(page, 'Read')).toBeInViewport({ ratio: 1 })
+    // The rest of a wide player covers nothing.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(getButton(page, 'Loop a line')).toBeVisible()
+    await getButton(page, 'Read').click({ trial: true })
+    await page.setViewportSize({ width: 390, height: 844 })
     await getButton(page, 'Slower').tap()
     // Text that sticks out of the panel is cut, or scrolls the page.
     for (const value of await page.locator('.player-number span').all())
@@ -74,18 +84,6 @@ test.describe('on a phone', () => {
     })
     await expect(getButton(page, 'More controls')).toHaveAttribute('aria-expanded', 'false')
     await getButton(page, 'Read').tap({ trial: true })
-  })
-
-  test('Read stays in sight when More is opened at Listen', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await openStory(page, 'Listen')
-    await getButton(page, 'More controls').tap()
-    await expect(getButton(page, 'Loop a line')).toBeVisible()
-    await expect(getButton(page, 'Read')).toBeInViewport({ ratio: 1 })
-    // The rest of a wide player covers nothing.
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await expect(getButton(page, 'Loop a line')).toBeVisible()
-    await getButton(page, 'Read').click({ trial: true })
   })
 
   test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
@@ -169,29 +167,6 @@ test('on the narrowest screens all of the player can be used', { tag: '@face' },
   }
 })
 
-test('the way back to the line being spoken is above the player', async ({ page }) => {
-  await openText(page)
-  for (const [width, size] of [
-    [195, 100],
-    [360, 200],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 })
-    await addStyle(page, `html{font-size:${size}%}`)
-    await getButton(page, 'Play line 8').press('Enter')
-    await page.mouse.move(width / 2, 100)
-    await page.mouse.wheel(0, 2000)
-    const getRoom = () =>
-      page.evaluate(() => {
-        const [way = 0, ...tops] = ['.back-to-line', '.player', '.player .position'].map(
-          (part) => document.querySelector(part)?.getBoundingClientRect().top,
-        )
-        return Math.min(...tops.map(Number)) - way
-      })
-    // A finger's room.
-    await expect.poll(getRoom, `${width} px`).toBeGreaterThanOrEqual(24)
-  }
-})
-
 test('a message covers neither the player nor a heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
@@ -218,7 +193,7 @@ test('a message covers neither the player nor a heading', async ({ page }) => {
   expect(await findCovered()).toEqual([])
 })
 
-test('neither the player nor the way back to its line covers or cuts what has the focus', async ({
+test('the way back to the line being spoken is above the player, and neither covers or cuts what has the focus', async ({
   page,
 }) => {
   await remember(page, { listening: 'loop' })
@@ -256,5 +231,25 @@ test('neither the player nor the way back to its line covers or cuts what has th
       }
       if (key === 'Tab') await expect(page.locator('.back-to-line')).toHaveCount(1)
     }
+  }
+
+  for (const [width, size, line] of [
+    [195, 100, 8],
+    [360, 200, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await addStyle(page, `html{font-size:${size}%}`)
+    await getButton(page, `Play line ${line}`).press('Enter')
+    await page.mouse.move(width / 2, 100)
+    await page.mouse.wheel(0, 2000)
+    const getRoom = () =>
+      page.evaluate(() => {
+        const [way = 0, ...tops] = ['.back-to-line', '.player', '.player .position'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top,
+        )
+        return Math.min(...tops.map(Number)) - way
+      })
+    // A finger's room.
+    await expect.poll(getRoom, `${width} px`).toBeGreaterThanOrEqual(24)
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, getReading, remember, storyPath, test, waitUntilSettled } from '../fixtures'
+import { expect, getButton, getReading, remember, storyPath, test, waitUntilSettled } from '../fixtures'
 import {
   expectPlay,
   findWord,
@@ -11,15 +11,11 @@ import {
   openWords,
 } from './story-page'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 /** Opens the story in the voice that tells when its words are spoken, of every line. */
 async function openTimed(page: Page, data: object = {}): Promise<void> {
   await remember(page, { voice: 'woman', stories: {}, ...data })
   await openWords(page)
 }
-
-const getMarkedWord = (page: Page) => getMarked(page, 'spoken-word').then((words) => words.join())
 
 /** Returns the words that are marked until the audio stops, each with where the audio was. */
 async function watchWords(page: Page, act: () => Promise<void>): Promise<[string, number][]> {
@@ -37,24 +33,28 @@ async function watchWords(page: Page, act: () => Promise<void>): Promise<[string
   return page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen)
 }
 
-test('the word being spoken is marked, each once and in time', async ({ page }) => {
+test('the word being spoken is marked, each once and in time, but not with reduced motion', async ({
+  page,
+}) => {
   await openTimed(page)
-  const seen = await watchWords(page, async () => {
-    await expectPlay(page, () => button(page, 'Play line 1').click())
+  const play = async () => {
+    await expectPlay(page, () => getButton(page, 'Play line 1').click())
     await expect.poll(() => isPaused(page)).toBe(true)
-  })
+  }
+  const seen = await watchWords(page, play)
   expect(seen.map(([word]) => word)).toEqual(['Сейчас', 'восемь', 'часов', 'утра'])
   for (const [index, [, position]] of seen.entries()) {
     expect(position).toBeGreaterThan(0.1 + 0.5 * index - 0.05)
     expect(position).toBeLessThan(0.1 + 0.5 * (index + 1))
   }
-  await expect.poll(() => getMarkedWord(page)).toBe('')
-})
+  await expect.poll(() => getMarked(page, 'spoken-word')).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The line has to become the present one again.
+  await getButton(page, 'Play line 2').click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await watchWords(page, play)).toEqual([])
 
-test('in forced colours a word that is spoken, open, kept or of a point of grammar looks like no other', async ({
-  page,
-}) => {
-  await openTimed(page)
+  // In forced colours no two marks look alike.
   await page.emulateMedia({ forcedColors: 'active' })
   const text = getLine(page, 1).locator(':scope > [lang=ru]')
   const looks = new Set<string>()
@@ -67,19 +67,9 @@ test('in forced colours a word that is spoken, open, kept or of a point of gramm
   expect(looks.size).toBe(5)
 })
 
-test('with reduced motion no spoken word is highlighted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the card says the word, as lists do, and the audio stays where it was', async ({ page }) => {
   await openTimed(page)
-  const play = async () => {
-    await expectPlay(page, () => button(page, 'Play line 1').click())
-    await expect.poll(() => isPaused(page)).toBe(true)
-  }
-  expect(await watchWords(page, play)).toEqual([])
-})
-
-test('the card says the word, and stays at the place where the audio was', async ({ page }) => {
-  await openTimed(page)
-  await expectPlay(page, () => button(page, 'Play line 5').click())
+  await expectPlay(page, () => getButton(page, 'Play line 5').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   const place = await getPosition(page)
   const heard = await watchPieces(page)
@@ -96,6 +86,23 @@ test('the card says the word, and stays at the place where the audio was', async
   expect(to).toBeGreaterThan(3.55 + 0.08 - 0.01)
   expect(to).toBeLessThan(3.55 + 0.5)
   await expect(getLine(page, 5)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+
+  // So does each word of a list: of a line, of a question, and of the vocabulary once it is known.
+  await getButton(page, 'Practice').click()
+  await waitUntilSettled(page)
+  for (const list of ['Words in line 2', 'Words in question 6']) {
+    await getButton(page, list).press('Enter')
+    const heard = card.getByRole('button', { name: /^Play магазин$/ })
+    await expectPlay(page, () => heard.click())
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+  const vocabulary = page.locator('#vocabulary')
+  const play = vocabulary.getByRole('button', { name: /^Play / })
+  await expect(play).toHaveCount(0)
+  await vocabulary.locator('.words [role=button]').filter({ hasText: 'магазин' }).click()
+  await expectPlay(page, () => play.click())
 })
 
 /** Returns a function that returns where the audio was sent and where it was sent from, in pairs. */
@@ -119,30 +126,9 @@ async function watchPieces(page: Page): Promise<() => Promise<[number, number][]
     }) as Promise<[number, number][]>
 }
 
-test('each word of a list can be heard: of a line, of a question, and of the vocabulary once it is known', async ({
-  page,
-}) => {
-  await openTimed(page)
-  await button(page, 'Practice').click()
-  await waitUntilSettled(page)
-  const card = getGloss(page)
-  for (const list of ['Words in line 2', 'Words in question 6']) {
-    await button(page, list).press('Enter')
-    const heard = card.getByRole('button', { name: /^Play магазин$/ })
-    await expectPlay(page, () => heard.click())
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await page.keyboard.press('Escape')
-  }
-  const vocabulary = page.locator('#vocabulary')
-  const play = vocabulary.getByRole('button', { name: /^Play / })
-  await expect(play).toHaveCount(0)
-  await vocabulary.locator('.words [role=button]').filter({ hasText: 'магазин' }).click()
-  await expectPlay(page, () => play.click())
-})
-
 test('where it is not known when a word is spoken the card has no sound', async ({ page }) => {
   await openWords(page)
-  await expectPlay(page, () => button(page, 'Play line 4').click())
+  await expectPlay(page, () => getButton(page, 'Play line 4').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   const four = await findWord(page, 3, 'улице')
   await page.mouse.click(four.x, four.y)
@@ -160,14 +146,14 @@ test('a word is heard by a reader who comes back and has played nothing yet', as
   await remember(page, { voice: 'woman', stories: { shop: { stage: 'read' } } })
   await page.goto(storyPath)
   await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
-  await expect(button(page, 'Words in the title')).toHaveCount(1)
+  await expect(getButton(page, 'Words in the title')).toHaveCount(1)
   // The times of words are not asked for before a press.
   expect(asked.filter((path) => path.startsWith('/times/'))).toEqual([])
   const fetched = page.waitForRequest('**/times/audio/shop.elena.json')
   const { x, y } = await findWord(page, 1, 'идёт')
   await page.mouse.click(x, y)
   await fetched
-  await expectPlay(page, () => button(page, 'Play this word').click())
+  await expectPlay(page, () => getButton(page, 'Play this word').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect.poll(() => getPosition(page)).toBe(0)
   // That it was looked up leads back to its line; that it was heard is no progress.

@@ -4,20 +4,21 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   openReading,
-  remember,
-  storyPath,
   test,
+  waitForHydration,
 } from '../fixtures'
-import { getLine, openText } from './story-page'
+import { getLine, openStory } from './story-page'
 
 const getSize = (page: Page) =>
   getLine(page, 2)
     .locator(':scope > [lang=ru]')
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
 
-test('the text grows in steps and back, with what is beside it, and is remembered', async ({ page }) => {
+test('the text and the questions grow in steps and back, with what is beside them; a size is there before React', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openText(page)
+  await openStory(page, 'Practice')
   await openReading(page)
   const sizes = page.getByRole('group', { name: 'Text size' })
   const before = await getSize(page)
@@ -53,23 +54,23 @@ test('the text grows in steps and back, with what is beside it, and is remembere
   await expect(number).toHaveCount(0)
   await numbers.click()
   await expect(number).toHaveText('2')
-  await page.reload()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '200')
+  await expectNoSidewaysScroll(page)
+  await expect(page.locator('fieldset legend').first()).toHaveCSS('font-size', '40px')
+  await waitForHydration(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   expect(await getSize(page)).toBeCloseTo(2 * before)
   await openReading(page)
   await sizes.getByRole('button', { name: '100%' }).click()
   await expect.poll(() => getSize(page)).toBeCloseTo(before)
   await expect(number).toHaveText('2')
-})
-
-test('a size that was chosen is there before React, and holds for questions too', async ({ page }) => {
-  await remember(page, { textSize: 200, stories: { shop: { stage: 'practice' } } })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(storyPath, { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', '200')
-  await expectNoSidewaysScroll(page)
-  const legend = page.locator('fieldset legend').first()
-  expect(await legend.evaluate((text) => getComputedStyle(text).fontSize)).toBe('40px')
+  await page.keyboard.press('Escape')
   // A word that is wider than the window breaks.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
   await getLine(page, 2)
     .locator(':scope > [lang=ru]')
     .evaluate((text) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, storyPath, test } from '../fixtures'
 import { openText } from './story-page'
 
 test('translations are shown line by line, or all at once for one story', async ({ page }) => {
@@ -70,14 +70,16 @@ test('the text leads the page: seven rows are seen and nothing long is above the
   }
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
-  test(`in the text its switches are there while the reader goes up, at ${width} px`, async ({ page }) => {
+test('in the text its switches are there while the reader goes up', async ({ page }) => {
+  await openText(page)
+  const english = page.getByRole('switch', { name: 'English' })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await openText(page)
-    const english = page.getByRole('switch', { name: 'English' })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    if (await english.isChecked()) await english.click()
     await page.mouse.move(width / 2, height / 2)
     await page.mouse.wheel(0, 900)
     await expect(english).not.toBeInViewport()
@@ -97,7 +99,8 @@ for (const [width, height] of [
     await expect(english).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 60)
     await expect(english).not.toBeInViewport()
-  })
+  }
+})
 
 function moves(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -108,3 +111,23 @@ function moves(page: Page): Promise<boolean> {
     return scrollY !== before
   })
 }
+
+test('a browser that is too old for the scripts hides nothing of the story', async ({ page }) => {
+  await page.goto(storyPath)
+  const conditions = await page.evaluate(() => {
+    const findHiding = (rules: CSSRuleList, around: string[]): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) {
+          const hides = rule.style.display === 'none' && rule.selectorText.includes('[data-from]')
+          return hides ? [around.join(' ')] : []
+        }
+        if (!(rule instanceof CSSGroupingRule)) return []
+        return findHiding(
+          rule.cssRules,
+          rule instanceof CSSSupportsRule ? [...around, rule.conditionText] : around,
+        )
+      })
+    return [...document.styleSheets].flatMap((sheet) => findHiding(sheet.cssRules, []))
+  })
+  expect(conditions).toEqual(['selector(:has(a))'])
+})

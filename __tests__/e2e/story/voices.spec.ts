@@ -5,7 +5,6 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   getButton,
-  goTo,
   holdScripts,
   remember,
   storyPath,
@@ -23,54 +22,7 @@ const chooseVoice = async (page: Page, name: string) => {
 
 test('another voice goes on with the line that is being spoken, and is remembered', async ({ page }) => {
   await openText(page)
-  const [start = 0, end = 0] = getCues('shop.elena')[3] ?? []
-  await getButton(page, 'Play line 4').click()
-  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
-  await expectPlay(page, () => chooseVoice(page, 'Woman'))
-  await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
-    'Woman',
-  )
-  await expect(page.locator('audio')).toHaveAttribute('src', woman)
-  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
-  expect(await getPosition(page)).toBeGreaterThan(start - 0.05)
-  // The line ends where this voice ends it.
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(end, 2)
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', / of 1:00$/)
-
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.locator('audio')).toHaveAttribute('src', woman)
-  await expectPlay(page, () => getButton(page, 'Play line 2').click())
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(getCues('shop.elena')[1]?.[1] ?? 0, 2)
-  // A story that has one voice has no choice.
-  await page.goto('/story/letter')
-  await goTo(page, 'Listen')
-  await expect(page.getByRole('group', { name: 'Speed' })).toBeVisible()
-  await openMore(page)
-  await expect(page.getByRole('slider', { name: 'Exact speed' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Voice' })).toBeHidden()
-})
-
-test('a press before the page has come to life plays the chosen voice too, and goes on', async ({ page }) => {
-  await remember(page, { voice: 'woman', stories: {} })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const release = await holdScripts(page)
-  await page.goto(storyPath, { waitUntil: 'commit' })
-  await getButton(page, 'Listen').click()
-  await expect.poll(() => getPosition(page)).toBeGreaterThan(0.2)
-  release()
-  await expect(page.locator('article[data-live]')).toBeVisible()
-  await expect(getButton(page, 'Pause')).toBeVisible()
-  const before = await getPosition(page)
-  await expect.poll(() => getPosition(page)).toBeGreaterThan(before + 0.2)
-  expect(asked.filter((path) => path.endsWith('.m4a'))).not.toContain('/audio/shop.m4a')
-})
-
-test('what is chosen once opens in place in a window of any size, and nothing moves', async ({ page }) => {
-  await openText(page)
+  // The choice opens in place in a window of any size, and nothing moves.
   const getTop = () => getLine(page, 1).evaluate((element: HTMLElement) => element.offsetTop)
   const group = page.getByRole('group', { name: 'Voice' })
   for (const [width, height] of [
@@ -112,4 +64,45 @@ test('what is chosen once opens in place in a window of any size, and nothing mo
   await page.keyboard.press('Enter')
   await expect(getButton(page, 'Woman')).toHaveAttribute('aria-pressed', 'true')
   await expect(getButton(page, 'Woman')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(getButton(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
+
+  const [start = 0, end = 0] = getCues('shop.elena')[3] ?? []
+  await getButton(page, 'Play line 4').click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expectPlay(page, () => chooseVoice(page, 'Woman'))
+  await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
+    'Woman',
+  )
+  await expect(page.locator('audio')).toHaveAttribute('src', woman)
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  expect(await getPosition(page)).toBeGreaterThan(start - 0.05)
+  // The line ends where this voice ends it.
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBeCloseTo(end, 2)
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', / of 1:00$/)
+
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.locator('audio')).toHaveAttribute('src', woman)
+  await expectPlay(page, () => getButton(page, 'Play line 2').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBeCloseTo(getCues('shop.elena')[1]?.[1] ?? 0, 2)
+})
+
+test('a press before the page has come to life plays the chosen voice too, and goes on', async ({ page }) => {
+  await remember(page, { voice: 'woman', stories: {} })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await getButton(page, 'Listen').click()
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(0.2)
+  release()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(getButton(page, 'Pause')).toBeVisible()
+  const before = await getPosition(page)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(before + 0.2)
+  expect(asked.filter((path) => path.endsWith('.m4a'))).not.toContain('/audio/shop.m4a')
 })

@@ -10,7 +10,11 @@ import { findProgress, type ReaderData, rememberStory } from '@/lib/storage/read
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import type { StoryProgress } from '@/lib/storage/story-progress'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const { id } = sampleStory
 const count = sampleStory.paragraphs.flat().length
@@ -75,4 +79,54 @@ test('a new one begins at the first line for everybody; the line of the text is 
   expect(screen.queryByText('You left off here.')).toBeNull()
   await press(`From line ${count}, where you are in the text`)
   expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
+})
+
+test('at the end the score is the first tries’, the best one is remembered, and the result can be handed in', async () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  open({ dictation: [1, 1] })
+  await userEvent.type(screen.getByRole('textbox'), 'что это')
+  await press('Check')
+  await press(/Next$/)
+  await press('Skip this line')
+  expect(screen.getByRole('heading', { name: 'Dictation finished' })).toHaveFocus()
+  expect(screen.getByText('1 of 3 lines correct first time')).toBeVisible()
+  expect(screen.getByText('Lines to go over again: 2, 3')).toBeVisible()
+  expect(findProgress(getReaderData(), id)).toEqual({ stage: 'start', missed: [1, 2], bestDictation: [1, 3] })
+  await press('My results')
+  const result = await screen.findByRole('dialog', { name: 'My results' })
+  expect(result).toHaveTextContent('Dictation: 1/3 lines correct first time')
+  expect(result).not.toHaveTextContent('Questions')
+  await press('Start again')
+  expect(screen.getByRole('heading', { name: /^Dictation/ })).toHaveTextContent('line 1 of 3')
+})
+
+test('Latin letters become Russian as they are typed, in the middle of a text too, until that is switched off', async () => {
+  open({})
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, "seychas vosem' ")
+  expect(field).toHaveValue('сейчас восемь ')
+  await userEvent.type(field, 'uzhe я', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(field).toHaveValue('уже ясейчас восемь ')
+  expect(screen.getByText('Show the letters').parentElement?.querySelectorAll('dt')).toHaveLength(33)
+  await userEvent.click(screen.getByRole('switch', { name: 'Type in Latin letters' }))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'utra')
+  expect(field).toHaveValue('utra')
+})
+
+test('with a browser that also speaks Russian Latin letters are left alone', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'ru-RU'])
+  open({})
+  await userEvent.type(screen.getByRole('textbox'), 'privet')
+  expect(screen.getByRole('textbox')).toHaveValue('privet')
+})
+
+test('the translation of a line is shown on request', async () => {
+  open({})
+  expect(screen.queryByText('In the evening Marina goes home.')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Translation' }))
+  expect(screen.getByText('In the evening Marina goes home.')).toBeVisible()
 })

@@ -35,3 +35,19 @@ test('the section folds', async () => {
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Show All' })).toBeNull()
 })
+
+test('the English is hidden as dots until it is asked for, word by word or all at once', async () => {
+  renderVocabulary()
+  const getMeanings = () =>
+    [screen.queryByText('train'), screen.queryByText('to go')].map(
+      (meaning) => meaning?.closest('[hidden]') === null,
+    )
+  const getDots = () => screen.getAllByText('••••••').filter((dots) => !dots.hidden)
+  expect([getMeanings(), getDots().length]).toEqual([[false, false], 2])
+  await userEvent.click(screen.getByRole('button', { name: 'поезд' }))
+  expect([getMeanings(), getDots().length]).toEqual([[true, false], 1])
+  await userEvent.click(screen.getByRole('button', { name: 'Show All' }))
+  expect([getMeanings(), getDots().length]).toEqual([[true, true], 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Hide All' }))
+  expect([getMeanings(), getDots().length]).toEqual([[false, false], 2])
+})
