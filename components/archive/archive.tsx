@@ -122,7 +122,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
         {page.entries.length > 0 && shown.length === 0 && <AllHidden {...page} />}
       </section>
       <Pages {...page} />
-      <p ref={count} className="archive-count quiet mt-4 mb-12">
+      <p ref={count} className="archive-count quiet mt-3 mb-12">
         {getCountText(page, hidden)}
       </p>
       {level !== undefined && subjects?.length === 1 && others[level]}
@@ -156,26 +156,23 @@ function Pages(page: ArchivePage) {
   return (
     <nav
       aria-label="Pages of stories"
-      className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 gap-y-4 border-t border-border pt-6 text-sm/body max-sm:grid-cols-[auto_auto] print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-2 border-t border-border pt-6 text-sm/body print:hidden"
     >
       {previous && (
-        <ArchiveLink
-          view={previous}
-          rel="prev"
-          className="button gap-1 justify-self-start px-[0.8rem]"
-          data-kind="outline"
-        >
+        <ArchiveLink view={previous} rel="prev" className="button gap-1 px-[0.8rem]" data-kind="outline">
           <Icon of={ChevronLeft} />
           <span>{`${before} stories`}</span>
         </ArchiveLink>
       )}
-      <p className="col-start-2 flex flex-wrap items-baseline justify-center gap-x-5 gap-y-1 max-sm:col-span-full max-sm:row-start-2">
+      <p
+        className={`flex items-center gap-x-5 *:flex *:min-h-11 *:items-center ${previous ? 'max-sm:order-last max-sm:basis-full' : ''}`}
+      >
         {view.page > 2 && (
           <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
             First page
           </ArchiveLink>
         )}
-        <span>{`Page ${formatNumber(view.page)} of ${formatNumber(pageCount)}`}</span>
+        <span className="max-sm:hidden">{`Page ${formatNumber(view.page)} of ${formatNumber(pageCount)}`}</span>
         {view.page < pageCount - 1 && (
           <ArchiveLink view={{ ...view, page: pageCount }} className="text-link">
             Last page
@@ -183,12 +180,7 @@ function Pages(page: ArchivePage) {
         )}
       </p>
       {next && (
-        <ArchiveLink
-          view={next}
-          rel="next"
-          className="button col-start-3 gap-1 justify-self-end px-[0.8rem] max-sm:col-start-2"
-          data-kind="outline"
-        >
+        <ArchiveLink view={next} rel="next" className="button gap-1 px-[0.8rem]" data-kind="outline">
           <span>{`${after} stories`}</span>
           <Icon of={ChevronRight} />
         </ArchiveLink>
@@ -206,7 +198,7 @@ function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
       className="plate grid gap-x-8 sm:grid-cols-[1fr_20rem] sm:grid-rows-[auto_auto_auto_1fr]"
       data-level={level}
     >
-      <div className="plate-row sm:col-span-full">
+      <div className="plate-row sm:col-span-full sm:py-2">
         <SiteLink href="/archive" className="inline-flex min-h-11 items-center gap-2">
           <Icon of={ArrowLeft} />
           Story Archive

@@ -29,7 +29,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-4 border-b border-border sm:mt-3 [.plate+&]:mt-6 sm:pb-1 print:hidden">
+    <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-0.5 border-b border-border sm:mt-3 [.plate+&]:mt-6 sm:pb-1 print:hidden">
       <div className="flex flex-wrap items-center justify-end gap-x-2 max-sm:basis-full">
         {levels.length > 0 && (
           <FilterChoices

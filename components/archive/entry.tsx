@@ -33,7 +33,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           </SiteLink>
         </h2>
         <div className="flex justify-between gap-3">
-          <p className="font-serif text-md/[1.4] text-muted sm:text-lg/[1.4]">
+          <p className="text-pretty font-serif text-md/[1.4] text-muted sm:text-lg/[1.4]">
             {titleEn}
             {part && (
               // On a phone a row of its own: beside the title it would move to the next row with some faces.

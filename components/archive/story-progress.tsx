@@ -11,7 +11,7 @@ export function FinishedTick({ id }: { id: string }) {
   const isDone = useReaderData((data) => isFinished(findProgress(data, id)))
   return isDone ? (
     <span className="text-success">
-      <Icon of={Check} className="inline" size={16} strokeWidth={2.5} />
+      <Icon of={Check} className="inline" strokeWidth={2.5} />
       <span className="sr-only">finished</span>
     </span>
   ) : null
@@ -26,7 +26,7 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
         <span
           className={`chip flex h-5 items-center justify-end gap-1 whitespace-nowrap font-medium text-sm ${seen === 'finished' ? 'text-success' : 'text-muted'}`}
         >
-          {seen === 'finished' && <Icon of={Check} size={15} strokeWidth={2.5} />}
+          {seen === 'finished' && <Icon of={Check} strokeWidth={2.5} />}
           <span>
             {seen === 'finished' ? 'Finished' : 'In progress'}
             <span className="max-sm:hidden">{getDetail(progress, seen)}</span>

@@ -6,7 +6,7 @@ import { findLevel } from '@/lib/story/levels'
 type LevelRowProps = {
   levels: readonly string[]
   onChoose?: (level: string) => void
-  /** Says at the first level that it is the first, to a new visitor: on a phone each level has a row. */
+  /** Says at the first level that it is the first, to a new visitor. */
   isStart?: boolean
 }
 
@@ -53,7 +53,7 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
 }
 
 const levelClass =
-  'level grid content-start rounded-paper bg-(--level-ground) px-3.5 pt-2.5 pb-3 text-sm/[1.35] hover:shadow-[inset_0_-3px_var(--level-ink)] aria-pressed:shadow-[inset_0_-3px_var(--level-ink)] max-sm:in-[.introduction]:flex max-sm:in-[.introduction]:min-h-11 max-sm:in-[.introduction]:flex-wrap max-sm:in-[.introduction]:content-center max-sm:in-[.introduction]:items-center max-sm:in-[.introduction]:gap-x-3 max-sm:in-[.introduction]:py-1'
+  'level grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-paper bg-(--level-ground) px-2.5 py-1.5 text-sm/[1.35] hover:shadow-[inset_0_-3px_var(--level-ink)] aria-pressed:shadow-[inset_0_-3px_var(--level-ink)] sm:content-start sm:px-3.5 sm:pt-2.5 sm:pb-3'
 
 /** Not auto-fit: the first levels would move when the others arrive. Three of many in a row, as one would be left over after four. */
 const columns = {
@@ -69,19 +69,19 @@ type LevelListProps = {
 
 function LevelList({ levels, isStart = false, renderLevel }: LevelListProps) {
   return (
-    <ul
-      className={`mt-3 grid gap-1.5 max-sm:in-[.introduction]:grid-cols-1 sm:gap-3 ${levels.length > 4 ? columns.many : columns.few}`}
-    >
+    <ul className={`mt-3 grid gap-1.5 sm:gap-3 ${levels.length > 4 ? columns.many : columns.few}`}>
       {levels.map((level, index) => (
         <li key={level} data-level={level} className="grid">
           {renderLevel(
             level,
             <>
               <strong className="font-serif text-(--level-ink) text-xl/[1.3]">{level}</strong>{' '}
-              <span>{findLevel(level)?.canDo}</span>{' '}
-              {isStart && index === 0 && (
-                <span className="font-semibold text-(--level-ink) max-sm:ms-auto">Start here</span>
-              )}
+              <span className="sm:contents">
+                <span className="sm:col-span-full sm:row-[2]">{findLevel(level)?.canDo}</span>{' '}
+                {isStart && index === 0 && (
+                  <span className="font-semibold text-(--level-ink) sm:justify-self-end">Start here</span>
+                )}
+              </span>
             </>,
           )}
         </li>

@@ -30,7 +30,7 @@ export function Welcome({ levels }: { levels: LevelStories[] }) {
   const isLive = useInteractive()
   return (
     <>
-      <div className="introduction mt-5 mb-4">
+      <div className="introduction mt-4 mb-3 sm:mt-5 sm:mb-4">
         <p className="font-serif text-xl/[1.4] text-pretty sm:text-2xl/[1.3]">
           Short Russian stories to hear, read and practise. <br className="max-sm:hidden" />
           Free, no account.

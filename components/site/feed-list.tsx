@@ -22,15 +22,15 @@ export function FeedList({ feeds }: FeedListProps) {
 
   return (
     <>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-5 border-border border-b *:border-border *:border-t">
         {feeds.map(({ name, path }) => (
-          <li key={path} className="flex min-h-11 items-center gap-4">
-            <p>
+          <li key={path} className="flex min-h-16 items-center justify-between gap-4">
+            <p className="min-w-0">
               {name}
               {/* No link: a browser shows a feed as raw XML. */}
-              <span className="quiet block break-all">{getSiteUrl(path)}</span>
+              <span className="quiet block truncate">{getSiteUrl(path)}</span>
             </p>
-            <TextButton onClick={() => copy(path)}>
+            <TextButton className="whitespace-nowrap" onClick={() => copy(path)}>
               Copy<span className="sr-only">{` the address of: ${name}`}</span>
             </TextButton>
           </li>

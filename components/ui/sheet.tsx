@@ -24,7 +24,7 @@ export function OpenSheet({ id, label, icon, isNamed = false, className = '' }: 
       aria-haspopup="dialog"
       popoverTarget={id}
     >
-      <Icon of={icon} size={22} />
+      <Icon of={icon} size={isNamed ? 18 : 22} />
       {isNamed && label}
     </button>
   )

@@ -103,7 +103,7 @@ export function isFolded(state: EditorState, at: number): boolean {
 /** CodeMirror adds it as a style sheet of its own, so that no other page carries it. */
 export const theme = EditorView.theme({
   '&': { border: '1px solid var(--control)', borderRadius: '0.5rem', backgroundColor: 'var(--surface)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', minHeight: '20rem', overflow: 'visible' },
   '.cm-content': { caretColor: 'var(--foreground)' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
@@ -115,7 +115,7 @@ export const theme = EditorView.theme({
     backgroundColor: 'var(--background)',
     color: 'var(--muted)',
     border: 'none',
-    borderRadius: 'inherit',
+    borderRadius: '0.45rem 0 0 0.45rem',
   },
   // Its own marks are images in data addresses, which the policy forbids; only a pseudo-element can have text instead.
   '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal', lineHeight: '1' },

@@ -142,8 +142,10 @@ const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { numbe
 
 function ProofNotes({ notes }: { notes: Note[] }) {
   return (
-    <section aria-labelledby="notes-title" className="notes">
-      <h3 id="notes-title">Notes</h3>
+    <section aria-labelledby="notes-title" className="notes mt-8">
+      <h3 id="notes-title" className="section-title">
+        Notes
+      </h3>
       <ul>
         {notes.map(({ line, text }, index) => (
           <li key={index}>

@@ -124,7 +124,7 @@ export function Writer({ stories, levels, children }: WriterProps) {
     <>
       <h1 className="page-title mt-4">{changed ? `You are changing «${changed.title}»` : 'Write a story'}</h1>
       {children}
-      <div className="mt-3 flex flex-wrap items-center gap-x-6">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 sm:gap-x-6">
         {formButtons.map((item) => (
           <TextButton key={item.list} onClick={() => openForm(item)}>
             {getItemName(item)}
@@ -214,7 +214,9 @@ type OpenStoryProps = {
 function OpenStory({ stories, onTemplate, onChoose, children }: OpenStoryProps) {
   return (
     <details className="open:basis-full">
-      <summary>Open or start another story</summary>
+      <summary className="min-h-11 py-2.5">
+        Open<span className="max-sm:sr-only">&nbsp;or start another story</span>
+      </summary>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <TextButton onClick={onTemplate}>Start from a template</TextButton>
         <form

@@ -74,7 +74,9 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
             <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
           </a>
         )}
-        <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
+        <TextButton popoverTarget="keyboard-help" className="pointer-coarse:hidden">
+          Keyboard shortcuts
+        </TextButton>
       </Sheet>
     </div>
   )
