@@ -85,6 +85,21 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(last).toBeFocused()
+  // A word stays one until it is left: the shortcuts, closed, lead back to it.
+  await page.keyboard.press('ArrowRight')
+  const walked = page.locator('.line [data-text-key] [role=button]')
+  await expect(walked).toBeFocused()
+  for (const end of ['key', 'press']) {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
+    if (end === 'key') {
+      await page.keyboard.press('Escape')
+      await expect(walked).toBeFocused()
+    } else {
+      await page.mouse.click(2, 300)
+      await expect(walked).toHaveCount(0)
+    }
+  }
 
   // Tab leads from a word into its meaning and on, and Escape back, wherever in it one is.
   await getButton(page, 'Play line 3').focus()
@@ -118,6 +133,13 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await page.keyboard.press('Escape')
   await expect(getGloss(page)).toBeHidden()
   await expect(word).toBeFocused()
+  // Back to another line the meaning is closed, and none opens.
+  await page.keyboard.press('Enter')
+  await expect(getGloss(page)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(getButton(page, 'Play line 2')).toBeFocused()
+  await expect(getGloss(page)).toBeHidden()
+  await expect(walked).toHaveCount(0)
 
   // A screen reader moves the caret through the text, and the focus goes with it.
   const readCard = () =>

@@ -220,29 +220,36 @@ function useWordWalk(words: WordInText[]) {
   const word = walked?.isLeft ? undefined : words[last]
 
   /** Returns false if there is no such word. */
-  function walkTo(index: number): boolean {
+  function walkTo(index: number, isFollowed = isOpen()): boolean {
     const next = words[index]
     if (!next) return false
-    const wasOpen = isOpen()
     focusAfter(
       () => setWalked({ start: next.word.start }),
       () => findWordButton(next.textKey, next.word.start)?.focus(),
     )
     // An open meaning follows the focus.
-    if (wasOpen) show({ words: [next] })
+    if (isFollowed) show({ words: [next] })
     return true
   }
 
-  /** The card returns the focus to the button, and so does the browser that comes back to this window. */
-  function leave() {
-    if (!isOpen() && document.hasFocus())
+  /** A popover returns the focus to the button, and so does the browser that comes back to this window. */
+  function leave({ currentTarget: button, relatedTarget: to }: FocusEvent) {
+    if (!document.hasFocus()) return
+    const unwrap = () => {
+      if (document.activeElement === button) return
       setWalked((now) => (now && now.start === walked?.start ? { ...now, isLeft: true } : now))
+    }
+    // A press on the text of a card takes the focus to nothing.
+    const popover = to ? to.closest('[popover]') : isOpen() && document.querySelector(':popover-open')
+    if (popover) popover.addEventListener('toggle', unwrap, { once: true })
+    else unwrap()
   }
 
   /** The keys that come back from another line come back to the word. */
   function comeBack({ target, currentTarget, relatedTarget }: FocusEvent) {
     const from = findLineOf(relatedTarget as Element | null)
-    if (walked?.isLeft && from && from !== currentTarget && target.matches(':focus-visible')) walkTo(last)
+    if (walked?.isLeft && from && from !== currentTarget && target.matches(':focus-visible'))
+      walkTo(last, false)
   }
 
   return { word, walkTo, leave, comeBack }
