@@ -246,6 +246,10 @@ test('for a screen reader a line is one sentence, and its words are a list; both
   await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
   await page.keyboard.press('ArrowRight')
   expect(await getTree(page, '[data-text-key="3"]')).toContainEqual({ role: 'button', name: 'На улице' })
+  await expect(getLine(page, 4).locator('[data-text-key] [role=button]')).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  )
   expect(await getTree(page, '[data-text-key="4"]')).not.toContainEqual(
     expect.objectContaining({ role: 'button' }),
   )

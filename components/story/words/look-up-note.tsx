@@ -21,7 +21,10 @@ export function LookUpNote({ children }: { children: ReactNode }) {
       {textHidden && <p>{`${press} a line to show it.`}</p>}
       {words.size > 0 && !onlyKeyWords && !textHidden && !highlights && (
         // Its room stays: the text does not move.
-        <p className={`look-up-hint ${hasLookedUp ? 'invisible' : ''}`}>{`${press} a word to look it up.`}</p>
+        <p className={`look-up-hint ${hasLookedUp ? 'invisible' : ''}`}>
+          {`${press} a word to look it up.`}
+          <span className="sr-only">{' “Words in line” lists them, and the arrow keys lead to each.'}</span>
+        </p>
       )}
       {/* With what is said of the lines it would need a second row. */}
       {!textHidden && !highlights && children}

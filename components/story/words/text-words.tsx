@@ -42,7 +42,7 @@ export function TextWords({ textKey, text, spoken = null, button }: TextWordsPro
     <>
       {draw(0, 2 * start + 1)}
       {/* Keyed: a new button for each word, so that a screen reader announces it. */}
-      <InlineButton key={start} {...props}>
+      <InlineButton key={start} aria-haspopup="dialog" {...props}>
         {draw(2 * start + 1, 2 * end)}
       </InlineButton>
       {draw(2 * end)}

@@ -33,6 +33,6 @@ test('the words that the keyboard is at are one button, and the text stays the s
   const onBlur = jest.fn()
   const html = draw({ button: { start: 1, end: 3, props: { onBlur } } })
   expect(html).toContain(
-    `, <span role="button" tabindex="0"><span data-w="">у</span>&nbsp;<span data-w="">${mum}</span></span>.`,
+    `, <span role="button" tabindex="0" aria-haspopup="dialog"><span data-w="">у</span>&nbsp;<span data-w="">${mum}</span></span>.`,
   )
 })
