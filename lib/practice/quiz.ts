@@ -102,10 +102,9 @@ export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly
   return questions.filter((question, index) => isRightAnswer(question, answers[index])).length
 }
 
-/** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
-export function findFirstWrong({ answers }: Quiz, questions: readonly QuestionKey[]): number | undefined {
-  const wrong = questions.findIndex((question, index) => !isRightAnswer(question, answers[index]))
-  return wrong === -1 ? undefined : wrong
+/** Returns the questions whose answers are not the right ones, from 0. */
+export function getWrong({ answers }: Quiz, questions: readonly QuestionKey[]): number[] {
+  return questions.flatMap((question, index) => (isRightAnswer(question, answers[index]) ? [] : [index]))
 }
 
 /** Returns what is said of an option of a question; `index` is the question's. */

@@ -74,12 +74,12 @@ test.each([
   await press('Practice')
   for (const option of ['Домой', 'Билет']) await userEvent.click(screen.getByLabelText(option))
   await press('Check Answers')
-  await press('Read this line again, question 1')
+  await press('Read this line again (question 1)')
   expect(screen.getByRole('group', { name: `Line ${number}` })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('button', { name: stop })).toHaveFocus()
   await press('Back to question 1')
   expect(screen.getByRole('group', { name: `Line ${number}` })).not.toHaveAttribute('aria-current')
-  expect(screen.getByRole('button', { name: 'Read this line again, question 1' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Read this line again (question 1)' })).toHaveFocus()
 })
 
 test('a story that is told again leads to the one that was told first', () => {

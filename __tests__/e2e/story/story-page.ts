@@ -191,7 +191,7 @@ export async function answerAll(page: Page, options: number | readonly number[])
 
 /** Presses the button that leads from a checked answer to its line. */
 export const getLineLink = (page: Page, question: number) =>
-  page.getByRole('button', { name: new RegExp(`^Read this line again.*question ${question}$`) })
+  page.getByRole('button', { name: new RegExp(`^Read this line again \\(question ${question}\\)$`) })
 
 /** Takes the focus from any control, so that keys belong to the page. */
 export const blur = (page: Page) =>

@@ -2,11 +2,11 @@ import { sampleStory } from '@/__tests__/sample-story'
 import {
   countAnswered,
   createQuiz,
-  findFirstWrong,
   findStoredQuiz,
   getOptionVerdict,
   getQuestionsHash,
   getScore,
+  getWrong,
   isAllAnswered,
   type Quiz,
   quizReducer,
@@ -63,10 +63,10 @@ test('options are marked only after checking: the right one, and a wrong one tha
   expect(marks(checked)).toEqual(['wrong', null, 'right', null])
 })
 
-test('the first wrong answer is found, if there is one', () => {
-  expect(findFirstWrong(checked, ask(1, 2))).toBe(1)
-  expect(findFirstWrong(checked, ask(0, 0))).toBe(0)
-  expect(findFirstWrong(checked, ask(1, 0))).toBeUndefined()
+test('the wrong answers are found, if there are any', () => {
+  expect(getWrong(checked, ask(1, 2))).toEqual([1])
+  expect(getWrong(checked, ask(0, 1))).toEqual([0, 1])
+  expect(getWrong(checked, ask(1, 0))).toEqual([])
 })
 
 test.each([0.1, 0.5, 0.9])(

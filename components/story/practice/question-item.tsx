@@ -29,7 +29,7 @@ type QuestionItemProps = {
 }
 
 /** Beside the tick or cross in the option's ring. */
-const verdictTexts = { right: 'Correct answer', wrong: 'Your answer' } as const
+const verdictTexts = { right: 'Correct answer', wrong: 'Your answer · wrong' } as const
 
 export function QuestionItem({
   question,
@@ -115,7 +115,7 @@ export function QuestionItem({
         <div className="mt-2 flex flex-wrap items-baseline gap-x-5 *:text-muted *:text-sm">
           {line !== undefined && (
             <TextButton id={`q${index + 1}-line`} onClick={() => onReadAgain(line)}>
-              Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
+              Read this line again <span className="sr-only">{`(question ${index + 1})`}</span>
             </TextButton>
           )}
           <ReportLink

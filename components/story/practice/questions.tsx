@@ -5,16 +5,17 @@ import { Result } from '@/components/story/end/result'
 import { readLineAgain } from '@/components/story/line-focus'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
+import { announce } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useTouch } from '@/lib/page/use-touch'
 import {
   countAnswered,
   createQuiz,
-  findFirstWrong,
   findStoredQuiz,
   getQuestionsHash,
   getScore,
+  getWrong,
   isAllAnswered,
   quizReducer,
   restoreQuiz,
@@ -27,6 +28,8 @@ import { getDayName } from '@/lib/story/day'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { QuestionItem, type QuestionLanguage } from './question-item'
+
+const list = new Intl.ListFormat('en-GB')
 
 /** The comprehension questions, in Russian until the reader chooses; the options are always Russian. */
 export function Questions() {
@@ -48,6 +51,7 @@ export function Questions() {
   const total = questions.length
   const press = useTouch() ? 'Tap' : 'Click'
   const score = getScore(quiz, questions)
+  const wrong = getWrong(quiz, questions)
 
   // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
   useLayoutEffect(() => {
@@ -78,6 +82,7 @@ export function Questions() {
         result.current?.focus({ preventScroll: true })
         // What leads on is in sight with it, above the player.
         result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+        if (wrong.length > 0) announce(`Wrong: ${list.format(wrong.map((index) => `${index + 1}`))}.`)
       },
     )
     remember((data) => rememberScore(data, story.id, [score, total]))
@@ -119,9 +124,10 @@ export function Questions() {
   return (
     <section id="practice" aria-labelledby="questions-title">
       <Heading ref={title} language={language} />
-      <p
-        className={`look-up-hint quiet needs-script print:hidden ${hasLookedUp ? 'invisible' : ''}`}
-      >{`${press} a word in a question to look it up.`}</p>
+      <p className={`look-up-hint quiet needs-script print:hidden ${hasLookedUp ? 'invisible' : ''}`}>
+        {`${press} a word in a question to look it up.`}
+        <span className="sr-only">{' “Words in question” lists them.'}</span>
+      </p>
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -144,7 +150,7 @@ export function Questions() {
           scoreRef={result}
           score={[score, total]}
           best={best}
-          firstWrong={findFirstWrong(quiz, questions)}
+          firstWrong={wrong[0]}
           onTryAgain={tryAgain}
         />
       ) : (

@@ -3,6 +3,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { Questions } from '@/components/story/practice/questions'
 import { StoryProvider } from '@/components/story/story-provider'
 import { LookUp } from '@/components/story/words/look-up'
+import { Announcer } from '@/components/ui/announcer'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
@@ -29,6 +30,7 @@ function renderQuestions(story: Partial<Story> = {}) {
       <LookUp>
         <Questions />
       </LookUp>
+      <Announcer />
     </StoryProvider>,
   )
 }
@@ -56,9 +58,10 @@ test('answers are checked once all are given, and stay as they were until Try Ag
   expect(screen.queryByText(/correct/i)).toBeNull()
   await press('Check Answers')
   expect(screen.getByText('Score: 1/2')).toHaveFocus()
+  expect(screen.getByText('Wrong: 2.')).toBeInTheDocument()
   expect(check).not.toBeInTheDocument()
   expect(getQuestion(1)).toHaveTextContent('Домой Your answer · correct')
-  expect(getQuestion(2)).toHaveTextContent('Сумку Your answer')
+  expect(getQuestion(2)).toHaveTextContent('Сумку Your answer · wrong')
   expect(getQuestion(2)).toHaveTextContent('Билет Correct answer')
   for (const option of [...getOptions(1), ...getOptions(2)]) expect(option).toBeDisabled()
   expect(getQuestion(1)).toHaveAccessibleDescription('Right.')
@@ -66,7 +69,7 @@ test('answers are checked once all are given, and stay as they were until Try Ag
 
   await press('Try Again')
   expect(heading).toHaveFocus()
-  expect(screen.queryByText(/^Score|answer$|correct/)).toBeNull()
+  expect(screen.queryByText(/^Score|^Your answer|answer$|correct/)).toBeNull()
   expect(screen.getByText('0 of 2 answered')).toBeVisible()
   for (const option of [...getOptions(1), ...getOptions(2)]) {
     expect(option).toBeEnabled()
@@ -164,6 +167,7 @@ test('the result leads to the first wrong answer, keeps the best score and prais
   choose('На море', 'Окно')
   await press('Check Answers')
   expect(screen.getByText('Your best: 1/2')).toBeVisible()
+  expect(screen.getByText('Wrong: 1 and 2.')).toBeInTheDocument()
   await press('Review all two')
   expect(getQuestion(1)).toHaveFocus()
   await press('Try Again')
