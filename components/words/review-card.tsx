@@ -23,34 +23,30 @@ type QuestionProps = {
   isAnswered: boolean
 }
 
-/** The word in its line; or its meaning, and its line with a gap. It takes the focus: as a heading it is read as a whole. */
+/** The word in its line; or its meaning, and its line with a gap. The heading takes the focus: it is short, as each element in it is read apart. */
 export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionProps) {
   const { ru, en, text, textEn, at } = word
   const isProduced = direction === 'produce'
   return (
     <>
-      {/* A heading for screen readers, a line of text to the eye. */}
       <h3
         ref={ref}
         tabIndex={-1}
-        className="text-wrap hyphens-manual font-normal font-sans text-md/body tracking-normal"
+        className={`text-wrap hyphens-manual font-sans text-xl/body font-semibold tracking-normal ${isProduced ? '' : 'sr-only'}`}
       >
+        {isProduced ? <span className="sr-only">In Russian: </span> : 'What does '}
         {isProduced ? (
-          <span className="block text-xl/body font-semibold">
-            <span className="sr-only">In Russian: </span>
-            <Meaning en={getPrompt(en)} />
-          </span>
+          <Meaning en={getPrompt(en)} />
         ) : (
-          <span className="sr-only">
-            What does <Russian text={getCleanText(at ? sliceText(text, ...at) : ru)} /> mean?{' '}
-          </span>
+          <Russian text={getCleanText(at ? sliceText(text, ...at) : ru)} />
         )}
-        {(at || !isProduced) && (
-          <span lang="ru" translate="no" className="review-line block text-2xl/normal text-pretty">
-            <WordInLine word={word} gap={isProduced && !isAnswered} />
-          </span>
-        )}
+        {!isProduced && ' mean?'}
       </h3>
+      {(at || !isProduced) && (
+        <p lang="ru" translate="no" className="review-line text-2xl/normal text-pretty">
+          <WordInLine word={word} gap={isProduced && !isAnswered} />
+        </p>
+      )}
       {textEn && (isProduced || isAnswered) && (
         <p id={translationId} className="font-serif text-lg text-muted">
           {textEn}

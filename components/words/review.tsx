@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { NextActionCard } from '@/components/site/next-action-card'
 import { SiteLink } from '@/components/site/site-link'
+import { announce } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { getKeyCode, hasModifier, isInField, useShownKeys } from '@/lib/page/keys'
@@ -25,8 +26,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
-  /** What Undo takes back. */
-  const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords } | null>(null)
+  /** What Undo takes back, and what is said of it. */
+  const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords; said: string } | null>(
+    null,
+  )
   const question = useRef<HTMLHeadingElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
@@ -39,7 +42,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const offered = outcomes ? getOffered(outcomes) : []
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
-  useEffect(() => (done.current ?? (isShown ? answer : question).current)?.focus(), [isShown, graded])
+  useEffect(() => {
+    ;(done.current ?? (isShown ? answer : question).current)?.focus()
+    if (last && !isShown) announce(last.said)
+  }, [isShown, graded])
 
   function undo() {
     if (!last) return
@@ -52,9 +58,12 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
 
   function grade(name: GradeName) {
     if (!task || !outcomes) return
-    setLast({ queue: [task, ...rest], task, before: data })
+    const left = name === 'again' ? [...rest, task] : rest
+    const when = getWhenText(outcomes[name].due, today)
+    const said = `${gradeNames[name]}: back ${when}. ${countOf(left.length, 'word')} to go.`
+    setLast({ queue: [task, ...rest], task, before: data, said })
     updateSavedWords((data) => recordMemory(data, task, outcomes[name], today))
-    setQueue(name === 'again' ? [...rest, task] : rest)
+    setQueue(left)
     setGraded(graded + 1)
     setShown(false)
   }
@@ -177,10 +186,10 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const outlook = getOutlook(getSavedWords(), today)
   return (
     <section aria-labelledby="review-title" className="plate pt-4 pb-6">
-      <h2 id="review-title" ref={ref} tabIndex={-1} className="page-title">
+      <h2 id="review-title" ref={ref} tabIndex={-1} aria-describedby="outcome" className="page-title">
         Done for today
       </h2>
-      <p className="mt-1">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
+      <p id="outcome" className="mt-1">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in next ? (

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Announcer } from '@/components/ui/announcer'
 import { Review } from '@/components/words/review'
 import { ReviewStart } from '@/components/words/review-start'
 import { SavedWords } from '@/components/words/saved-words'
@@ -17,6 +19,15 @@ const word: SavedWord = {
   text: mark('дом'),
 }
 
+function Announced({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Announcer />
+    </>
+  )
+}
+
 function renderReview() {
   updateSavedWords((data) => ({ ...data, words: [word] }))
   const onEnd = jest.fn()
@@ -31,6 +42,22 @@ test.each(['{ }', '{Enter}'])('the key %s shows the answer, and grades nothing',
   expect(screen.getByRole('heading', { name: 'дом' })).toHaveAccessibleDescription('house')
   await userEvent.keyboard(key)
   expect(screen.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+})
+
+test('the question is a short heading above its line; a grade and the end are said', async () => {
+  updateSavedWords((data) => ({ ...data, words: [{ ...word, text: mark('Вот мой дом.'), at: [8, 11] }] }))
+  const tasks = [{ id: getWordId(word), direction: 'recall' as const }]
+  render(<Review tasks={tasks} levels={[]} onEnd={() => {}} />, { wrapper: Announced })
+  const heading = screen.getByRole('heading', { name: 'What does дом mean?' })
+  expect(heading).toHaveFocus()
+  expect(heading.nextSibling).toHaveTextContent('Вот мой дом.')
+  await userEvent.keyboard(' 1')
+  expect(screen.getByText('Again: back today. 1 word to go.')).toBeInTheDocument()
+  await userEvent.keyboard(' 3')
+  expect(screen.getByText('Good: back tomorrow. 0 words to go.')).toBeInTheDocument()
+  const end = screen.getByRole('heading', { name: 'Done for today' })
+  expect(end).toHaveFocus()
+  expect(end).toHaveAccessibleDescription('2 reviews done. Tomorrow: 1 word.')
 })
 
 test('on a control Enter presses it', async () => {

@@ -89,7 +89,7 @@ test('a translated review counts down to its end', async ({ page }) => {
   await openTranslated(page, '/words')
   await page.getByRole('button', { name: 'Start review' }).click()
   for (const left of ['3 words to go', '2 words to go', '1 word to go']) {
-    await expect(page.getByText(left)).toBeVisible()
+    await expect(page.getByRole('heading', { name: left })).toBeVisible()
     await page.getByRole('button', { name: 'Show answer' }).click()
     await page.getByRole('button', { name: /^Easy / }).click()
   }

@@ -26,7 +26,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   // The question is the word in its line; the translation is not there.
   await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
   // Without the stress marks, which Playwright counts into the name; the browsers do not.
-  await expect(page.getByRole('heading', { name: /^What does утра mean\? Сейч/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What does утра mean?' })).toBeFocused()
   await expect(page.locator('.review-line mark')).toHaveText('утра')
   await expect(page.getByText("It is now eight o'clock")).toHaveCount(0)
   await expect(page.getByText('meaning 1')).toHaveCount(0)
