@@ -15,11 +15,11 @@ import { useWindowEvent } from '@/lib/page/document-events'
 import { loadJson } from '@/lib/page/fetch-json'
 import { hasModifier } from '@/lib/page/keys'
 import { attributes } from '@/lib/page/page-dom'
-import { saveScroll } from '@/lib/page/scroll-position'
+import { returnToLink, savePlace } from '@/lib/page/scroll-position'
 import type { ListedStory } from '@/lib/site/archive-list'
 import { rememberView } from '@/lib/site/archive-return'
 import { type ArchivePage, getArchivePage, readView } from '@/lib/site/archive-views'
-import { type ArchiveView, archiveListPath, getArchivePath } from '@/lib/site/paths'
+import { type ArchiveView, archiveListPath, getArchivePath, getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
@@ -83,12 +83,13 @@ export function useArrival(path: string): RefObject<HTMLElement | null> {
 export function useLastView(path: string): void {
   const visit = useVisit()
   useLayoutEffect(() => {
-    const { archiveReturn } = visit.current
+    const { archiveReturn, story } = visit.current
     const isPassing = isComing(archiveReturn?.path, path)
     if (!isPassing) visit.current.archiveReturn = undefined
     // By Back it is the browser's to scroll, but for a page that it had to fetch again.
     const scrolled = archiveReturn?.path === path ? archiveReturn.top : history.state?.top
     if (typeof scrolled === 'number') window.scrollTo(0, scrolled)
+    returnToLink(archiveReturn?.path === path && story ? getSitePath(getStoryPath(story)) : undefined)
     let top = window.scrollY
     let timer = 0
     // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
@@ -99,7 +100,7 @@ export function useLastView(path: string): void {
     }
     // By Forward it is left without a press; by then the address is the next page's.
     const save = () => {
-      if (location.pathname + location.search === getSitePath(path)) saveScroll()
+      if (location.pathname + location.search === getSitePath(path)) savePlace()
     }
     const remember = () => rememberView({ path, top })
     if (!isPassing) remember()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { LevelChip } from '@/components/ui/level-chip'
-import { saveScroll } from '@/lib/page/scroll-position'
 import type { ListedStory } from '@/lib/site/archive-list'
 import { getStoryPath } from '@/lib/site/paths'
 import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
@@ -28,13 +27,15 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
       <Cover id={id} level={level} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
         <h2 lang="ru" translate="no" className="text-xl/[1.3] sm:text-2xl/[1.3]">
-          <SiteLink href={getStoryPath(id)} onClick={saveScroll}>
+          <SiteLink href={getStoryPath(id)}>
             {title}
+            {/* Said with the link, and in a list of links. */}
+            <span lang="en" translate="yes" className="sr-only">{` (${titleEn})`}</span>
           </SiteLink>
         </h2>
         <div className="flex justify-between gap-3">
           <p className="text-pretty font-serif text-md/[1.4] text-muted sm:text-lg/[1.4]">
-            {titleEn}
+            <span aria-hidden>{titleEn}</span>
             {part && (
               // On a phone a row of its own: beside the title it would move to the next row with some faces.
               <span className="quiet max-sm:block">

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { useWindowEvent } from '@/lib/page/document-events'
-import { saveScroll, takeScroll } from '@/lib/page/scroll-position'
+import { returnToLink, takeScroll } from '@/lib/page/scroll-position'
 import { useLoaded } from '@/lib/page/use-loaded'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -51,6 +51,7 @@ export function Search(library: Library) {
     if (top === undefined) return
     results.current.style.minHeight = `${top + innerHeight}px`
     scrollTo(0, top)
+    returnToLink()
   }, [loaded])
 
   /** The link that was pressed goes: what it finds has the focus. */
@@ -81,9 +82,7 @@ export function Search(library: Library) {
         {query === '' ? (
           <SearchHint levels={library.lists.levels} onSearch={searchInstead} />
         ) : loaded ? (
-          <div onClickCapture={saveScroll}>
-            <loaded.Results key={query} {...library} query={query} onSearch={searchInstead} />
-          </div>
+          <loaded.Results key={query} {...library} query={query} onSearch={searchInstead} />
         ) : (
           failed && (
             <p role="alert" className="mt-6">

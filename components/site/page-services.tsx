@@ -6,6 +6,7 @@ import { useNotice } from '@/components/ui/notice'
 import { getConnection, savePage, startWorker } from '@/lib/offline/save-page'
 import { useDocumentEvent } from '@/lib/page/document-events'
 import { isInField } from '@/lib/page/keys'
+import { returnToLink, savePlace } from '@/lib/page/scroll-position'
 import { showChoices, showPlace } from '@/lib/page/show-reader'
 import { basePath } from '@/lib/site/site'
 import { emptiedEvent } from '@/lib/storage/device-store'
@@ -44,11 +45,16 @@ function useOfflineWorker() {
 }
 
 /**
- * Moves the focus to the heading of the page that a link led to: a screen reader says it, in its language. What Next.js
+ * Moves the focus to the heading of the page that a link led to, or on the way back to the link that was followed: a screen reader says it, in its language. What Next.js
  * announces is the page's title, Russian in an English voice.
  */
 function useFocusOnPage() {
   const pathname = usePathname()
+  const note = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) savePlace(link.getAttribute('href'))
+  }
+  useDocumentEvent('click', note, { capture: true })
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
@@ -56,7 +62,7 @@ function useFocusOnPage() {
     document.querySelector('next-route-announcer')?.setAttribute('aria-hidden', 'true')
     const content = document.getElementById('content')
     // A control that stays, as a filter of the archive, has said what it did.
-    if (content?.contains(document.activeElement)) return
+    if (content?.contains(document.activeElement) || returnToLink()) return
     const heading = content?.querySelector('h1') ?? content
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })

@@ -65,7 +65,10 @@ beforeEach(() => {
 
 test('an entry shows linked title, date, level if any, and excerpt', () => {
   renderPage({}, 3)
-  expect(screen.getByRole('link', { name: 'Рассказ 60' })).toHaveAttribute('href', '/story/story-60')
+  expect(screen.getByRole('link', { name: /^Рассказ 60 ?\(The Evening Train\)$/ })).toHaveAttribute(
+    'href',
+    '/story/story-60',
+  )
   expect(screen.getAllByText('27 September, 2025')).toHaveLength(3)
   expect(screen.getAllByText(/^Level: /).map(({ textContent }) => textContent)).toEqual([
     'Level: A1',

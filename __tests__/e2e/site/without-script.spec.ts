@@ -76,7 +76,7 @@ test('search leads to the archive, whose pages, levels and topics are links', as
   await expect(page).toHaveURL('/archive')
   const titles = page.locator('ol').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(24)
-  await expect(titles.first()).toHaveText('Снег сегодня')
+  await expect(titles.first()).toContainText('Снег сегодня')
   await expect(page.getByRole('switch', { name: 'Hide finished' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Oldest' })).toBeHidden()
   await main.getByRole('link', { name: 'Older stories' }).click()
@@ -87,7 +87,7 @@ test('search leads to the archive, whose pages, levels and topics are links', as
   await openFilters(page, 'Topics')
   await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
   await expect(page).toHaveURL('/archive/topic/food')
-  await expect(titles).toHaveText(['Утро в магазине'])
+  await expect(titles).toContainText(['Утро в магазине'])
 })
 
 test('no page has dead buttons or scrolls sideways, and each has its links', async ({
