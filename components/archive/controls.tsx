@@ -91,8 +91,7 @@ function ChosenSubjects({ view }: ArchivePage) {
         data-kind="chosen"
       >
         {getSubjectName(subject)}
-        <Icon of={X} />
-        <span className="sr-only">{`: show all ${shown}`}</span>
+        <Icon of={X} /> <span className="sr-only">{`(show all ${shown})`}</span>
       </ArchiveLink>
     )
   })

@@ -42,12 +42,7 @@ export function Welcome({ levels }: { levels: LevelStories[] }) {
         />
       </div>
       <section aria-label="Your reading" className="returning">
-        {isLive && (
-          <>
-            <h2 className="sr-only">Your reading</h2>
-            <ReturningReader levels={levels} />
-          </>
-        )}
+        {isLive && <ReturningReader levels={levels} />}
       </section>
     </>
   )

@@ -189,8 +189,7 @@ function PageList({ name, pages, ...on }: PageListProps) {
         <span>{formatSize(size)}</span>
         {pages.length > 1 && (
           <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
-            <span>{isAsking ? askAgain : 'Remove all'}</span>
-            <span className="sr-only">{`, ${name}`}</span>
+            <span>{isAsking ? askAgain : 'Remove all'}</span> <span className="sr-only">{`(${name})`}</span>
           </TextButton>
         )}
       </p>

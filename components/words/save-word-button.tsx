@@ -30,8 +30,11 @@ export function SaveWordButton({ word, isSaved, small = false, onClick, ...props
     >
       <Icon of={Bookmark} />
       <span className={small ? 'sr-only' : undefined}>{isSaved ? 'Saved' : 'Save word'}</span>
-      <Russian text={` ${getCleanText(word)}`} className="sr-only" />
-      {isSaved && <span className="sr-only">, remove</span>}
+      <span className="sr-only">
+        {' '}
+        <Russian text={getCleanText(word)} />
+        {isSaved && ', remove'}
+      </span>
     </button>
   )
 }

@@ -21,7 +21,7 @@ import {
   waitForSecondPress,
 } from './story-page'
 
-const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation ?: line|^Dictation finished/ })
+const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation line|^Dictation finished/ })
 
 const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
 const getNext = (page: Page) => getPanel(page).getByRole('button', { name: /Next$/ })

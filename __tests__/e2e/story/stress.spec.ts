@@ -43,6 +43,9 @@ test('a word is not broken at its stressed vowel, nor is the accent part of its 
   const names: unknown[] = nodes.map(({ name }) => name?.value)
   expect(names).toContain('магазин')
   expect(names).toContain('тепло')
+  await page.getByRole('button', { name: 'Show All' }).click()
+  const texts = await devtools.send('Accessibility.queryAXTree', { ...result, role: 'StaticText' })
+  expect(texts.nodes.map(({ name }) => name?.value).join('')).toContain('магазин shop')
 
   // In forced colours it hides nothing of its vowel.
   const engine = drivePage(page)

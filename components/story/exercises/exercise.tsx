@@ -56,7 +56,7 @@ export function ExercisePanel({ title, position, titleRef, onClose, options, chi
           {title}
           {position && (
             <>
-              <span className="sr-only">:</span>{' '}
+              {' '}
               <span className="quiet font-normal font-sans tracking-normal">{position}</span>
             </>
           )}

@@ -25,7 +25,7 @@ import {
 } from '@/lib/practice/vocabulary'
 import { splitGrammar } from '@/lib/story/card-terms'
 import { countOf } from '@/lib/story/count-of'
-import { getStressedText, getWords } from '@/lib/story/marked-text'
+import { getStressedText, getWords, mark } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
 /**
@@ -213,7 +213,11 @@ function Word({ item, revealed, ...props }: WordProps) {
   const [meaning, grammar] = splitGrammar(item.en)
   return (
     <InlineButton {...props} className={wordClass} aria-pressed={revealed}>
-      <Russian text={item.ru[0]} className="me-1 font-semibold" />{' '}
+      {/* With the space, or Chromium leaves it out of the accessibility tree. */}
+      <Russian
+        text={mark(getStressedText(item.ru[0]) + (revealed ? ' ' : ''))}
+        className="me-1 font-semibold"
+      />
       <span className="word-english font-serif text-muted" hidden={!revealed}>
         <Meaning en={meaning} />
         {grammar && (

@@ -50,7 +50,7 @@ test('a line counts once, when it is checked, and the results are at hand', asyn
   await press('Check')
   await press(/Next$/)
   expect(getDictated()).toEqual([1, 0])
-  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 2 of/)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation line 2 of/)
 })
 
 test('Enter checks while Android still composes a word, and leaves a keyboard with candidates its own', async () => {
@@ -65,20 +65,20 @@ test('Enter checks while Android still composes a word, and leaves a keyboard wi
 
 test('one that was left goes on there, and says so; the line of the text is one press away', async () => {
   open({ dictation: [1, 1] }, count - 1)
-  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 2 of/)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation line 2 of/)
   expect(screen.getByText('You left off here.')).toBeVisible()
   await press(`From line ${count}, where you are in the text`)
-  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
+  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation line ${count} of`)
   await press('Skip this line')
   expect(screen.getByText('0 of 1 lines correct first time')).toBeVisible()
 })
 
 test('a new one begins at the first line for everybody; the line of the text is one press away', async () => {
   open({}, count - 1)
-  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 1 of/)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation line 1 of/)
   expect(screen.queryByText('You left off here.')).toBeNull()
   await press(`From line ${count}, where you are in the text`)
-  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
+  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation line ${count} of`)
 })
 
 test('at the end the score is the first tries’, the best one is remembered, and the result can be handed in', async () => {
