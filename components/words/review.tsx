@@ -118,7 +118,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
       {/* In reach of a thumb, whatever the length of the line; a small window they would fill. Two by two rather than break their words. */}
-      <div className="review-grades sticky @max-[10rem]:static low:static bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-background pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-1 @max-xs:has-[>.grade]:grid-flow-row @max-xs:has-[>.grade]:grid-cols-2">
+      <div className="review-grades sticky @max-[12rem]:static low:static bottom-0 -mx-(--spacing-gutter) grid auto-cols-fr grid-flow-col gap-2 bg-(--background) px-(--spacing-gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-1 @max-xs:has-[>.grade]:grid-flow-row @max-xs:has-[>.grade]:grid-cols-2">
         {isShown ? (
           offered.map((name) => (
             <GradeButton
@@ -137,13 +137,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       </div>
       {/* Before the answer: with it there is no room on a phone. */}
       {!isShown && data.words.every(({ recall, produce }) => !recall && !produce) && (
-        <div className="quiet mt-4">
-          <p>
-            Then say how it went: Again if you did not know it, Hard if it took you long, Good if you knew it,
-            Easy if it was no effort.
-          </p>
-          <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
-        </div>
+        <p className="quiet mt-4">
+          Then say how it went: Again if you did not know it, Hard if it took you long, Good if you knew it,
+          Easy if it was no effort.
+        </p>
       )}
     </section>
   )
@@ -163,7 +160,7 @@ function GradeButton({ number, name, when, onPress }: GradeButtonProps) {
   return (
     <button
       type="button"
-      className="grade grid min-h-14 place-content-center rounded-pill border border-control px-1 py-[0.35rem] text-center text-lg/tight hover:border-foreground"
+      className="grade grid min-h-14 place-content-center rounded-pill border border-control bg-surface px-1 py-[0.35rem] text-center text-lg/tight hover:border-foreground"
       aria-keyshortcuts={String(number)}
       onClick={onPress}
     >
@@ -189,7 +186,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} aria-describedby="outcome" className="page-title">
         Done for today
       </h2>
-      <p id="outcome" className="mt-1">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
+      <p id="outcome" className="mt-1 text-pretty">{`${countOf(graded, 'review')} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in next ? (

@@ -36,6 +36,8 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await expect(page.locator('h3:focus')).toHaveText('слово 1')
   for (const text of ['meaning 1', /here: утра, nominative singular/, "It is now eight o'clock"])
     await expect(page.getByText(text)).toBeVisible()
+  // What is below them does not show through.
+  await expect(page.locator('.review-grades')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.locator('.grade')).toHaveText([
     'Again today',
     'Hard in 2 days',
