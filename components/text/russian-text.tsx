@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { splitRegister } from '@/lib/story/card-terms'
+import { splitGrammar, splitRegister } from '@/lib/story/card-terms'
 import { getCleanText, getRuns, type MarkedText, mark, type TextRun } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
 
@@ -54,6 +54,21 @@ export function Meaning({ en }: { en: string }) {
       )}
       {register !== undefined && ' '}
       <MixedText text={rest} />
+    </>
+  )
+}
+
+/** As a dictionary has it: the grammar below the meaning, but a gender beside it. */
+export function NotedMeaning({ en }: { en: string }) {
+  const [meaning, grammar] = splitGrammar(en)
+  return (
+    <>
+      <Meaning en={meaning} />{' '}
+      {grammar && (
+        <span className={`quiet font-sans *:font-sans ${/^[fmn]\.$/.test(grammar) ? '' : 'block'}`}>
+          <MixedText text={grammar} />
+        </span>
+      )}
     </>
   )
 }

@@ -28,18 +28,12 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
           'Nothing to review today'
         )}
       </h2>
-      {(count === 0 || (due > 0 && unseen > 0)) && (
-        <p className="text-muted sm:col-[1]">
-          {count > 0 ? `${due} seen before, ${unseen} new.` : getOutlook(data, today)}
-        </p>
-      )}
-      {count > 0 && (
-        <Button
-          className="px-9 max-sm:mt-3 max-sm:justify-self-stretch sm:col-[2] sm:row-[1/3]"
-          onClick={onStart}
-        >
+      {count > 0 ? (
+        <Button className="max-sm:mt-3 max-sm:justify-self-stretch sm:px-9" onClick={onStart}>
           Start review
         </Button>
+      ) : (
+        <p className="text-muted sm:col-[1]">{getOutlook(data, today)}</p>
       )}
     </section>
   )

@@ -89,7 +89,9 @@ function NoWords({ ref, example }: NoWordsProps) {
       <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">
         No words yet
       </h2>
-      <p>Look up a word in a story and choose “Save word”. It will come back here, in its line.</p>
+      <p className="mt-1 text-pretty">
+        Look up a word in a story and choose “Save word”. It will come back here, in its line.
+      </p>
       {example && (
         <p className="word-head mt-3 flex flex-wrap items-baseline gap-x-3 text-muted" aria-hidden>
           <span className="basis-full text-sm">For example</span>

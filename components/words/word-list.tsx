@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react'
-import { Meaning, Russian, RussianText } from '@/components/text/russian-text'
+import { NotedMeaning, Russian, RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -112,7 +112,7 @@ function WordSearch({ query, onChange }: { query: string; onChange: (query: stri
 }
 
 /** Below the line of a row. */
-const aboutClass = 'quiet mt-1 flex flex-wrap items-center gap-x-5 sm:ms-52'
+const aboutClass = 'quiet mt-1 flex flex-wrap items-center gap-x-5 sm:ms-64'
 
 type WordRowProps = { word: SavedWord; today: number; onRemove: () => void }
 
@@ -123,13 +123,13 @@ function WordRow({ word, today, onRemove }: WordRowProps) {
   return (
     <details>
       {/* No chevron: an open row is told by its larger line. */}
-      <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr_auto] [&::before]:hidden">
-        <span className="word-head flex flex-wrap items-baseline gap-x-3 sm:flex-col">
-          <strong lang="ru" translate="no" className="text-xl/body">
+      <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[15rem_1fr_auto] [&::before]:hidden">
+        <span className="word-head text-pretty">
+          <strong lang="ru" translate="no" className="card-title me-1">
             <RussianText text={ru} />
           </strong>{' '}
           <span className="font-serif text-lg">
-            <Meaning en={en} />
+            <NotedMeaning en={en} />
           </span>
         </span>{' '}
         <State word={word} today={today} />

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Meaning, Russian } from '@/components/text/russian-text'
+import { NotedMeaning, Russian } from '@/components/text/russian-text'
 import { Icon } from '@/components/ui/icon'
 import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { ExplainedWord } from '@/lib/story/story-words'
@@ -20,7 +20,7 @@ export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; 
     return (
       <>
         <p className="flex items-center gap-2 font-serif text-lg font-semibold text-success">
-          <Icon of={Check} size={18} /> <span>{verdict}</span>
+          <Icon of={Check} /> <span>{verdict}</span>
         </p>
         <ExerciseLine>{text}</ExerciseLine>
       </>
@@ -82,12 +82,9 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
       {found.map((word) => (
         <li
           key={word.start}
-          className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border *:[button]:ms-auto"
+          className="relative min-h-11 border-t border-border py-2 pe-11 font-serif text-lg *:[button]:absolute *:[button]:end-(--icon-hang) *:[button]:top-0"
         >
-          <Russian text={word.ru} className="text-lg font-semibold" />
-          <span className="font-serif text-lg">
-            <Meaning en={word.en} />
-          </span>
+          <Russian text={word.ru} className="me-1 font-semibold" /> <NotedMeaning en={word.en} />
           <SaveWord small words={words} textKey={textKey} word={word} />
         </li>
       ))}

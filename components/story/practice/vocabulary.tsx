@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState }
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { PlayWord } from '@/components/story/words/word-buttons'
-import { Meaning, MixedText, Russian } from '@/components/text/russian-text'
+import { NotedMeaning, Russian } from '@/components/text/russian-text'
 import { announce, useAnnounced } from '@/components/ui/announcer'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -23,7 +23,6 @@ import {
   type VocabularyState,
   vocabularyReducer,
 } from '@/lib/practice/vocabulary'
-import { splitGrammar } from '@/lib/story/card-terms'
 import { countOf } from '@/lib/story/count-of'
 import { getStressedText, getWords, mark } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
@@ -80,10 +79,10 @@ export function Vocabulary() {
             if (!revealed.has(word)) announce(items[word]?.en ?? '')
           }}
         />
-        <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+        <div className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
           <SaveAll />
           {!isStored && <span>{notStored}</span>}
-        </p>
+        </div>
       </div>
     </section>
   )
@@ -206,11 +205,9 @@ type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: bool
 
 /** On a phone 35 hidden rows are a screen and a half. */
 const wordClass =
-  'block min-h-11 py-2.5 leading-[1.4] max-sm:not-aria-pressed:min-h-[calc(1.6rem+7px)] max-sm:not-aria-pressed:py-[0.2rem]'
+  'block min-h-11 py-2.5 text-pretty leading-[1.4] max-sm:not-aria-pressed:min-h-[calc(1.6rem+7px)] max-sm:not-aria-pressed:py-[0.2rem]'
 
-/** An entry as a dictionary has it: the word and its meaning in one run, the grammar below. */
 function Word({ item, revealed, ...props }: WordProps) {
-  const [meaning, grammar] = splitGrammar(item.en)
   return (
     <InlineButton {...props} className={wordClass} aria-pressed={revealed}>
       {/* With the space, or Chromium leaves it out of the accessibility tree. */}
@@ -219,15 +216,7 @@ function Word({ item, revealed, ...props }: WordProps) {
         className="me-1 font-semibold"
       />
       <span className="word-english font-serif text-muted" hidden={!revealed}>
-        <Meaning en={meaning} />
-        {grammar && (
-          <>
-            {' '}
-            <span className="quiet block font-sans *:font-sans">
-              <MixedText text={grammar} />
-            </span>
-          </>
-        )}
+        <NotedMeaning en={item.en} />
       </span>
       <span aria-hidden className="word-dots float-end text-muted tracking-[0.2em]" hidden={revealed}>
         ••••••
