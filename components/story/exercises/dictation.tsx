@@ -161,7 +161,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
       )}
       <p className={rowClass}>
         <Button kind="outline" onClick={onAgain}>
-          <Icon of={RotateCcw} size={18} />
+          <Icon of={RotateCcw} />
           Start again
         </Button>
         <MyResultButton story={story} />

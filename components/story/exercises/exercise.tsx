@@ -57,7 +57,7 @@ export function ExercisePanel({ title, position, titleRef, onClose, options, chi
           {position && (
             <>
               {' '}
-              <span className="quiet font-normal font-sans tracking-normal">{position}</span>
+              <span className="quiet font-normal font-sans tracking-normal max-sm:block">{position}</span>
             </>
           )}
         </h2>

@@ -1,4 +1,4 @@
-import { Mic, Repeat, SkipForward, Square, Volume2 } from 'lucide-react'
+import { AudioLines, Mic, SkipForward, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
@@ -124,7 +124,7 @@ function SpokenLine({ player, context, index, onNext, children }: SpokenLineProp
   return (
     <>
       {children}
-      <div className="grid grid-cols-3 items-center justify-items-center">
+      <div className="grid grid-cols-3 items-baseline-last justify-items-center">
         <button type="button" className="player-line w-full" onClick={() => player.playLine(index)}>
           <Icon of={Volume2} />
           Play the line
@@ -150,10 +150,10 @@ function SpokenLine({ player, context, index, onNext, children }: SpokenLineProp
       {recorded && phase === 'ready' && (
         <Button
           kind="outline"
-          className="justify-self-start"
+          className="justify-self-center"
           onClick={() => sounds.playBoth(index, recorded)}
         >
-          <Icon of={Repeat} />
+          <Icon of={AudioLines} />
           Compare
         </Button>
       )}

@@ -135,7 +135,7 @@ export function WriteLine({
                 {/* It takes the focus: the verdict is the first that a screen reader says. */}
                 <span className="sr-only">{`${getVerdict(parts)}. `}</span>
                 Next
-                <Icon of={ArrowRight} size={18} />
+                <Icon of={ArrowRight} />
               </Button>
               {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
             </div>
@@ -165,7 +165,7 @@ function Sound({ player, index }: { player: PlayerStore; index: number }) {
   const rate = usePlayerState(player, (state) => state.rate) ?? undefined
   useAnnounced(failed && soundMissing)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:*:[.segmented]:grow">
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} />
         Play again
