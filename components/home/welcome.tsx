@@ -167,7 +167,7 @@ function LeadPlate({ next, levels }: LeadPlateProps) {
         className="page-title col-span-full -mb-[0.15em] line-clamp-2 pb-[0.15em] font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1]"
       />{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
-      {isContinued ? <PlaceInStory {...next} /> : <NewWords id={story.id} />}
+      {isContinued ? <PlaceInStory {...next} /> : <NewWords id={story.id} level={level} />}
       {/* Said once. */}
       <span
         aria-hidden={isContinued}

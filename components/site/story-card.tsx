@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useNewWords } from '@/lib/practice/use-new-words'
 import { getStoryPath } from '@/lib/site/paths'
+import { getOwnLevel } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { getNewWordsText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
 import { Cover } from './cover'
@@ -35,9 +37,9 @@ export function StoryCard({ label, story, hash = '', level, detail, action }: St
         <h2 lang="ru" translate="no" className="card-title">
           {story.title}
         </h2>{' '}
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap items-baseline gap-x-4">
           {detail && <span className={`text-muted ${hash ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>}
-          <NewWords id={story.id} />
+          <NewWords id={story.id} level={level} />
         </span>
         {action && (
           // Said once.
@@ -77,8 +79,9 @@ export function ListCard({ href, label, title, detail, isMain = false }: ListCar
   )
 }
 
-/** How many words of another story the reader has not met. */
-export function NewWords({ id }: { id: string }) {
-  const counts = useNewWords(useMemo(() => [id], [id]))
+/** How many words of another story the reader has not met, at their own level. */
+export function NewWords({ id, level }: { id: string; level: string | undefined }) {
+  const isOwn = useReaderData((data) => getOwnLevel(data) === level)
+  const counts = useNewWords(useMemo(() => (isOwn ? [id] : []), [id, isOwn]))
   return <span className="new-words">{getNewWordsText(counts.get(id) ?? 0)}</span>
 }

@@ -74,6 +74,7 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
             {level && <LevelChip level={level} />}
             <time dateTime={story.date}>{getDateText(story.date)}</time>
             <span className="story-length">{getLengthText(story)}</span>
+            <MetWords />
           </p>
           {series && (
             <p className="meta story-part">
@@ -82,7 +83,6 @@ export function StoryHead({ story, above, isToday }: StoryHeadProps) {
               </SiteLink>
             </p>
           )}
-          <MetWords />
         </div>
       </header>
       {notice}

@@ -103,7 +103,7 @@ test('a line is found by another form of its word, and leads to its place', asyn
 
 test('a story says how many of its words are new and lists them, and a mistake in one is reported', async () => {
   const { open, run, press, pressWord, expectShown, expectTexts } = createLearner(engine)
-  const finished = { version: 1, stories: { shop: { stage: 'practice', best: [1, 6] } } }
+  const finished = { version: 1, chosenLevel: 'B1', stories: { shop: { stage: 'practice', best: [1, 6] } } }
   // A browser that was started anew has no page whose storage this could be.
   await open(`${origin}/`)
   await run((data) => localStorage.setItem('reading', data), JSON.stringify(finished))

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useStory } from '@/components/story/story-context'
-import { TextButton } from '@/components/ui/button'
 import { readMetHeadwords } from '@/lib/practice/count-new'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
-import { findProgress, mergeMet } from '@/lib/storage/reader-data'
+import { findProgress, getOwnLevel, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
 import { getHeadwordId, getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getNewWordsText } from '@/lib/story/length'
-import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import type { OpenGloss } from './open-gloss'
@@ -19,16 +16,16 @@ type MetWordsProps = {
   show: (open: OpenGloss) => void
 }
 
-/** Says how many of a story's words are new to the reader, and lists them. A story that is finished adds its words. */
+/** Says how many words of a story at the reader's level are new to them, and lists them. A story that is finished adds its words. */
 export function MetWordsText({ story, words, show }: MetWordsProps) {
-  const { stage } = useStory()
   const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
   const { data } = useSavedWords()
   const known = useMemo(
     () => new Set(data.words.flatMap(({ ru, known }) => (known ? [getHeadwordId(ru)] : []))),
     [data],
   )
-  /** As it was when the page was opened: at the end it is said what was new. */
+  const isOwnLevel = useReaderData((data) => getOwnLevel(data) === story.level)
+  /** As it was when the page was opened. */
   const [{ headwords, added, wasDone }] = useState(() => {
     const data = getReaderData()
     const headwords = getHeadwords(words)
@@ -45,12 +42,10 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
     })
   }, [isDone, headwords])
 
-  if (wasDone || headwords.size === 0) return null
+  if (!isOwnLevel || wasDone || added.length === 0) return null
   // Words that are known are not counted as new; the list stays as it was opened.
   const fresh = added.filter(([id]) => !known.has(id))
   const count = getNewWordsText(fresh.length)
-  // Who has only heard a story has not seen its words yet.
-  if (isDone && hasReached(stage, 'read')) return <span>{fresh.length > 0 && `${count} in this story`}</span>
 
   function list(button: Element) {
     const lines = story.paragraphs.flat()
@@ -63,10 +58,12 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   }
 
   return (
-    added.length > 0 && (
-      <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
-        {count || 'New words (all known)'}
-      </TextButton>
-    )
+    <button
+      type="button"
+      className="text-link -my-[0.4rem]"
+      onClick={({ currentTarget }) => list(currentTarget)}
+    >
+      {count || 'New words (all known)'}
+    </button>
   )
 }

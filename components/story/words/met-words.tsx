@@ -13,8 +13,8 @@ export function MetWords() {
   const isReader = useReaderData(({ stories }) => Object.values(stories).some(isFinished))
   const loaded = useLoaded(isReader ? loadText : null)
   return (
-    <p className="met-words meta needs-script print:hidden">
+    <span className="met-words min-w-24 needs-script print:hidden">
       {loaded && isComplete && <loaded.MetWordsText {...{ story, words, show }} />}
-    </p>
+    </span>
   )
 }
