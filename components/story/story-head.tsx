@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Link, Pencil, Share2, Volume2 } from 'lucide-react'
+import { Ellipsis, Flag, GraduationCap, Pencil, Share2, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
@@ -166,7 +166,7 @@ function HomeworkLinks({ story, homework, copyHomework }: Omit<Sharing, 'share'>
   return (
     <details>
       <summary>
-        <Icon of={Link} />
+        <Icon of={GraduationCap} />
         {`For teachers${homework && ` · ${homework}`}`}
       </summary>
       <p className="quiet">Links for homework. Each link opens the story at that activity.</p>
