@@ -149,7 +149,7 @@ function LeadPlate({ next, levels }: LeadPlateProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id) + (isContinued ? getResumeHash(next) : '')}
-      className="plate lead-plate grid min-h-(--plate) grid-cols-[1fr_auto] grid-rows-[repeat(5,auto)_1fr] gap-x-4 leading-[1.4]"
+      className="plate lead-plate grid min-h-(--plate) grid-cols-[1fr_auto] grid-rows-[repeat(3,auto)_1fr_auto] gap-x-4 leading-[1.4]"
       data-level={level}
     >
       <span className="eyebrow col-span-full flex min-h-11 items-center sm:col-[1]">
@@ -159,7 +159,7 @@ function LeadPlate({ next, levels }: LeadPlateProps) {
       <Cover
         id={story.id}
         level={level}
-        className="col-[2] row-[4/7] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:-me-8 sm:mt-0 sm:w-52"
+        className="col-[2] row-[4/6] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:-me-8 sm:mt-0 sm:w-52"
       />
       {/* Large text: the title is shown whole, even if what follows moves. */}
       <Russian
