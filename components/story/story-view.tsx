@@ -40,7 +40,10 @@ type StoryViewProps = {
 export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
   const hasQuestions = story.questions.length > 0
   return (
-    <div {...attribute('stress', getLevelFacts(story.level).hidesStress ? 'hidden' : 'shown')}>
+    <div
+      className="flow-root"
+      {...attribute('stress', getLevelFacts(story.level).hidesStress ? 'hidden' : 'shown')}
+    >
       <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
         <LookUp>
           <StoryHead story={story} above={above} isToday={isToday} />

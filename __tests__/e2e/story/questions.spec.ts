@@ -39,6 +39,13 @@ test('answers are marked green and red, also after a reload, lead on and are han
   await expect(next).toHaveAttribute('href', '/story/walk-53')
   await expect(primary).toHaveText(['Next story'])
   await expectNoAxeViolation(page)
+  // The player goes with the questions, and not over the result.
+  const gap = await page.locator('.result').evaluate((result) => {
+    window.scrollBy({ top: result.getBoundingClientRect().top - 40, behavior: 'instant' })
+    const player = document.querySelector('.player')?.getBoundingClientRect()
+    return player && result.getBoundingClientRect().top - player.bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(24)
 
   await page.getByRole('button', { name: 'My results' }).click()
   const dialog = page.getByRole('dialog', { name: 'My results' })

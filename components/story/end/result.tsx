@@ -27,17 +27,22 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   const { story, neighbours } = useStory()
   const goesOn = right * 2 >= total
   return (
-    // What leads on is not below a docked player; one that is not ends here, with its ground, and the plate passes over it.
+    // What leads on is not below a docked player. Another one stops above it: a float adds nothing to the story's height.
     <div
-      className="result plate roomy:relative roomy:z-11 mt-12 scroll-mb-(--player-room) py-6 *:not-first:mt-5 print:hidden"
+      className="result plate float-start mt-12 w-full scroll-mb-(--player-room) py-6 *:not-first:mt-5 print:hidden"
       data-level={story.level ?? ''}
     >
       {/* Not a status too: Orca would say so in place of what it says. */}
       <p
         ref={scoreRef}
         tabIndex={-1}
-        className="page-title font-serif font-semibold"
-      >{`Score: ${right}/${total}`}</p>
+        className="page-title flex flex-wrap items-baseline gap-x-4 font-serif font-semibold"
+      >
+        {`Score: ${right}/${total}`}
+        {best[0] !== right && (
+          <span className="font-sans font-normal text-foreground text-sm tracking-normal">{` Your best: ${best[0]}/${best[1]}`}</span>
+        )}
+      </p>
       {firstWrong === undefined ? (
         <p lang="ru" translate="no" className="text-xl font-semibold">
           <RussianText text={praise} />
@@ -49,7 +54,6 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
           >{`Review ${right === 0 && total > 1 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}`}</TextButton>
         </p>
       )}
-      {best[0] !== right && <p className="text-sm">{`Your best: ${best[0]}/${best[1]}`}</p>}
       {goesOn && <NextCard neighbours={neighbours} action="Next story" />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
