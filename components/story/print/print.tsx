@@ -38,7 +38,7 @@ export function Print({ story }: { story: Story }) {
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={() => setWish('choose')}>
-        <Icon of={Printer} size={18} />
+        <Icon of={Printer} />
         Print a worksheet
       </TextButton>
       {loaded && (

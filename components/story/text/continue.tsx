@@ -69,7 +69,7 @@ export function Continue() {
       {line !== null && isFinished(progress) && (
         <>
           <p className="flex basis-full items-center gap-1 font-medium text-sm text-success">
-            <Icon of={Check} size={15} strokeWidth={2.5} />
+            <Icon of={Check} strokeWidth={2.5} />
             {`Finished${getBestText(progress)}`}
           </p>
           {/* Before that Read leads on. */}

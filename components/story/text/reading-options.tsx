@@ -71,7 +71,7 @@ function ReadingOptions({ hasText }: { hasText: boolean }) {
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
           <a href="#dictation" className="text-button">
             Dictation: write what you hear
-            <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
+            <Icon of={ChevronRight} className="ms-auto text-muted" />
           </a>
         )}
         <TextButton popoverTarget="keyboard-help" className="pointer-coarse:hidden">

@@ -166,7 +166,7 @@ function BackToLine() {
     away && (
       <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
         <span>{`Line ${away.line + 1}`}</span>
-        <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
+        <Icon of={away.isAbove ? ArrowUp : ArrowDown} />
       </button>
     )
   )
@@ -184,7 +184,7 @@ function BackToQuestion({ question, onBack }: { question: number; onBack: (quest
   return (
     <TextButton className="flex items-center gap-[0.35rem]" onClick={goBack}>
       <span>{`Back to question ${question + 1}`}</span>
-      <Icon of={ArrowDown} size={15} />
+      <Icon of={ArrowDown} />
     </TextButton>
   )
 }

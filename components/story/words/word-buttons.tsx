@@ -55,7 +55,7 @@ export function PlayWord({ words, isInList = false, textKey, text, word, ...prop
 
   return (
     <button type="button" className="icon-button sheet-action" onClick={press} {...props}>
-      <Icon of={Volume2} size={18} />
+      <Icon of={Volume2} />
       <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
       {isInList && <WordName of={sliceWords(text, word)} />}
     </button>
