@@ -139,7 +139,7 @@ function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subject
 }
 
 const sortsClass =
-  'ms-auto flex flex-wrap gap-x-5 *:grid *:min-h-11 *:items-center *:border-b-2 *:border-transparent *:text-muted *:hover:text-foreground *:aria-[current]:border-accent *:aria-[current]:font-semibold *:aria-[current]:text-foreground'
+  'ms-auto flex flex-wrap gap-x-5 *:grid *:min-h-11 *:items-center *:not-aria-[current]:pb-0.5 *:text-muted *:hover:text-foreground *:aria-[current]:border-accent *:aria-[current]:border-b-2 *:aria-[current]:font-semibold *:aria-[current]:text-foreground'
 
 type FilterChoicesProps = {
   label: string
