@@ -19,12 +19,9 @@ function getMinutes(seconds: number): string {
   return `${halves > 1 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`
 }
 
-/** What a story takes besides its recording, as a rule: page, data, words and timings, in bytes. */
-const storyPageSize = 170_000
-
-/** Returns what saving a story offline takes, in bytes. */
+/** Returns what saving a story offline takes, in bytes: its page, words and timings grow with its recording. */
 export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
-  return storyPageSize + (audio?.size ?? 0)
+  return Math.round(216_000 + 1.106 * (audio?.size ?? 0))
 }
 
 /** Returns `21 new words`; an empty text for none. */

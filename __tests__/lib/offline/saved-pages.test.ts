@@ -134,7 +134,7 @@ test('versions of a file whose address stays are saved side by side', () => {
 
 test('a size is that of the recording and the page, and is never nothing', () => {
   const audio = { url: '/audio/cat.m4a', duration: 60, size: 1_080_000, synthetic: true }
-  expect(formatSize(getStorySize({ audio }))).toBe('1.3 MB')
+  expect(formatSize(getStorySize({ audio }))).toBe('1.4 MB')
   expect(formatSize(getStorySize({}))).toBe('0.2 MB')
   expect(formatSize(20)).toBe('0.1 MB')
 })
