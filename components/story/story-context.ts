@@ -8,23 +8,10 @@ import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 
 /** The translations that are shown: those of all lines or none, and the lines for which the reader chose otherwise. */
-type Translations = { all: boolean; exceptions: ReadonlySet<number> }
-
-type TranslationsEvent = { type: 'allSwitched'; all: boolean } | { type: 'lineToggled'; line: number }
-
-export const noTranslations: Translations = { all: false, exceptions: new Set() }
-
-/** Returns the same object if the event changes nothing. The switch for all lines ends the exceptions. */
-export function translationsReducer(translations: Translations, event: TranslationsEvent): Translations {
-  if (event.type === 'allSwitched')
-    return event.all === translations.all ? translations : { all: event.all, exceptions: new Set() }
-  const exceptions = new Set(translations.exceptions)
-  if (!exceptions.delete(event.line)) exceptions.add(event.line)
-  return { ...translations, exceptions }
-}
+type Translations = { all: boolean; exceptions: readonly number[] }
 
 export function isTranslated({ all, exceptions }: Translations, line: number): boolean {
-  return all !== exceptions.has(line)
+  return all !== exceptions.includes(line)
 }
 
 /** A line that a question has led to, and that question; both from 0. */

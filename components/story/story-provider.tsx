@@ -14,10 +14,16 @@ import {
 import { flushSync } from 'react-dom'
 import { useWindowEvent } from '@/lib/page/document-events'
 import { attribute, attributes, takesFocus } from '@/lib/page/page-dom'
+import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import { getRecordings } from '@/lib/player/recordings'
-import { useHeardLine } from '@/lib/player/use-heard-line'
-import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
+import {
+  findProgress,
+  type ReaderData,
+  rememberFinished,
+  rememberLine,
+  rememberStage,
+} from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
@@ -35,8 +41,9 @@ import {
   stageReducer,
 } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
+import { toggle } from '@/lib/story/toggle'
 import { useKeyboardFocus, useShortcuts } from './keyboard'
-import { noTranslations, type RevisitedLine, StoryContext, translationsReducer } from './story-context'
+import { type RevisitedLine, StoryContext, type StoryContextValue } from './story-context'
 
 type StoryProviderProps = {
   story: Story
@@ -45,6 +52,8 @@ type StoryProviderProps = {
   isToday?: boolean
   children: ReactNode
 }
+
+const none: readonly number[] = []
 
 const nowhere: Neighbours = { level: '', stories: [], index: 0 }
 
@@ -181,15 +190,40 @@ function useStage(
 }
 
 /**
+ * Remembers the line that was heard, and that the story is finished once it was heard to its end; the stage too, as a reader
+ * who came by a link has pressed nothing else.
+ */
+function useHeardLine({ story, stage, player, remember }: StoryContextValue): void {
+  useEffect(() => {
+    if (!player) return
+    let remembered: number | null = null
+    let wasPlaying = false
+    return player.subscribe(() => {
+      const state = player.getState()
+      const { playing } = state
+      const line = getCurrentLine(state, player.cues)
+      if (wasPlaying && isAtEnd(state, player.recording))
+        remember((data) => rememberFinished(rememberStage(data, story.id, stage), story.id))
+      else if (playing && line !== null && line !== remembered) {
+        remembered = line
+        remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
+      }
+      wasPlaying = playing
+    })
+  }, [story, stage, player, remember])
+}
+
+/**
  * The switch for all lines is remembered for one story on this device; the lines for which the reader chose otherwise are
  * not.
  */
 function useTranslations(id: string) {
   const all = useReaderData(({ translations }) => translations === id)
-  const [translations, dispatch] = useReducer(translationsReducer, noTranslations)
-  if (translations.all !== all) dispatch({ type: 'allSwitched', all })
-  const toggleTranslation = useCallback((line: number) => dispatch({ type: 'lineToggled', line }), [])
-  return { translations, toggleTranslation }
+  const [{ of, exceptions }, setChosen] = useState({ of: all, exceptions: none })
+  // The switch for all lines ends the exceptions.
+  if (of !== all) setChosen({ of: all, exceptions: none })
+  const toggleTranslation = (line: number) => setChosen({ of, exceptions: toggle(exceptions, line) })
+  return { translations: { all, exceptions }, toggleTranslation }
 }
 
 function createPlayer(story: Story): PlayerStore | null {

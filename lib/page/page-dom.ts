@@ -16,7 +16,6 @@ export const attributes = {
   line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
   textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryHead, StoryLine, QuestionItem → findText, LookUp
   word: 'data-w', // each word of a text; its place is counted, as numbers would make pages larger ← TextWords → findWordElement, LookUp
-  exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
   blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
   keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
   stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, boot, PageServices → CSS

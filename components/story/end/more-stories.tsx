@@ -118,7 +118,10 @@ export function NextCard({ neighbours, action }: NextCardProps) {
 function Beside({ neighbours: { beside } }: { neighbours: Neighbours }) {
   return (
     beside && (
-      <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
+      <SiteLink href={getStoryPath(beside.id)} className="text-link">
+        {`The series continues${beside.level ? ` at ${beside.level}` : ''}: `}
+        <Russian text={beside.title} />
+      </SiteLink>
     )
   )
 }
@@ -133,14 +136,6 @@ export function OtherLevel({ neighbours, isHarder }: { neighbours: Neighbours; i
         {`${isHarder ? 'Harder' : 'Easier'}: ${level} stories`}
       </SiteLink>
     )
-  )
-}
-
-function TextLink({ text, story }: { text: string; story: StoryLink }) {
-  return (
-    <SiteLink href={getStoryPath(story.id)} className="text-link">
-      {text} <Russian text={story.title} />
-    </SiteLink>
   )
 }
 

@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ChoiceSwitch } from '@/components/site/choice-switch'
 import { MyResultButton } from '@/components/story/end/result'
 import { useStory } from '@/components/story/story-context'
+import { Russian } from '@/components/text/russian-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
@@ -14,6 +16,7 @@ import {
 } from '@/lib/practice/dictation'
 import { findProgress, rememberStory } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { latinTable } from '@/lib/story/latin-letters'
 import type { Story } from '@/lib/story/story'
 import {
   ExercisePanel,
@@ -23,7 +26,6 @@ import {
   rowClass,
   useLineTranslation,
 } from './exercise'
-import { LatinKeys, useLatinKeys } from './write-field'
 import { WriteLine } from './write-line'
 
 /** In milliseconds: the field has taken the focus, and a screen reader says its name. */
@@ -166,6 +168,45 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
         </Button>
         <MyResultButton story={story} />
       </p>
+    </>
+  )
+}
+
+/** Until the reader chooses: where no language of the browser is Russian. */
+function useLatinKeys(): boolean {
+  return (
+    useReaderData(({ latinKeys }) => latinKeys) ??
+    !navigator.languages.some((language) => language.toLowerCase().startsWith('ru'))
+  )
+}
+
+/** Switches Latin keys on or off, and says which write which letters. */
+function LatinKeys({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <ChoiceSwitch choice="latinKeys" byDefault={isOn}>
+        Type in Latin letters
+      </ChoiceSwitch>
+      {isOn && (
+        <details>
+          <summary>Show the letters</summary>
+          <dl className="latin-table my-3 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
+            {latinTable.map(({ russian, latin }) => (
+              <div key={russian} className="flex gap-2">
+                <dt lang="ru" translate="no" className="min-w-[1.2em] font-semibold">
+                  {russian}
+                </dt>
+                <dd>{latin}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            This is the spelling that maps use for place names (BGN/PCGN). To keep two letters apart, type a
+            vertical bar: <kbd>vy|uchit'</kbd> is <Russian text="выучить" />. Russian letters stay as they
+            are.
+          </p>
+        </details>
+      )}
     </>
   )
 }

@@ -1,5 +1,13 @@
 import { ArrowRight, Volume2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useStory } from '@/components/story/story-context'
 import { RussianText } from '@/components/text/russian-text'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -12,11 +20,10 @@ import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import { readFromTab, storeInTab } from '@/lib/site/tab-storage'
 import { speeds } from '@/lib/storage/listening'
-import { toRussian } from '@/lib/story/latin-letters'
+import { addKey, toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { ExerciseLine, type ExerciseProps, rowClass } from './exercise'
-import { WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
 type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
@@ -144,6 +151,64 @@ export function WriteLine({
         </>
       )}
     </>
+  )
+}
+
+/** What describes the field. */
+const writeHintId = 'dictation-hint'
+
+type WriteFieldProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  number: number
+  isLatin: boolean
+  draft: string
+  onWrite: (text: string) => void
+}
+
+/** Where a line is written; Latin keys write Russian letters, and Enter checks. */
+export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldProps) {
+  function turnKeys(input: HTMLTextAreaElement) {
+    if (!isLatin) return
+    const { value, selectionStart: caret } = input
+    const before = [...value.slice(0, caret)].reduce(addKey, '')
+    if (before === value.slice(0, caret)) return
+    input.value = before + value.slice(caret)
+    input.setSelectionRange(before.length, before.length)
+  }
+
+  function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Android's keyboard composes each word, and its Enter ends the line too; that of a keyboard with candidates, whose code
+    // is 229, chooses one.
+    if (event.key !== 'Enter' || event.keyCode === 229) return
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <textarea
+      ref={ref}
+      lang="ru"
+      translate="no"
+      aria-label={`What you hear in line ${number}`}
+      aria-describedby={writeHintId}
+      className="field-sizing-content min-h-18 w-full resize-y rounded-panel border border-control -outline-offset-1 bg-(--background) px-[0.9rem] py-[0.7rem] text-xl/normal"
+      rows={2}
+      defaultValue={draft}
+      maxLength={500}
+      inputMode="text"
+      enterKeyHint="done"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={submitOnEnter}
+      // A keyboard on the screen composes whole words.
+      onInput={({ currentTarget, nativeEvent }) => {
+        if (!(nativeEvent instanceof InputEvent) || !nativeEvent.isComposing) turnKeys(currentTarget)
+        onWrite(currentTarget.value)
+      }}
+      onCompositionEnd={({ currentTarget }) => turnKeys(currentTarget)}
+    />
   )
 }
 

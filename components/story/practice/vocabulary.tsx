@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { PlayWord } from '@/components/story/words/word-buttons'
@@ -17,15 +17,10 @@ import { useTouch } from '@/lib/page/use-touch'
 import { describeVocabulary } from '@/lib/practice/describe-word'
 import { getWordId, removeWord, saveWords } from '@/lib/practice/saved-words'
 import { toggleWord, updateSavedWords, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
-import {
-  areAllRevealed,
-  createVocabulary,
-  type VocabularyState,
-  vocabularyReducer,
-} from '@/lib/practice/vocabulary'
 import { countOf } from '@/lib/story/count-of'
 import { getStressedText, getWords, mark } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
+import { toggle } from '@/lib/story/toggle'
 
 /**
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
@@ -37,8 +32,10 @@ export function Vocabulary() {
   useAnnounced(!isStored && notStored)
   const items = story.vocabulary
   const press = useTouch() ? 'Tap' : 'Click'
-  const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
-  const { isOpen, revealed } = vocabulary
+  const [isOpen, setOpen] = useState(true)
+  /** The words whose English is shown. */
+  const [revealed, setRevealed] = useState<readonly number[]>([])
+  const areAllRevealed = revealed.length === items.length
 
   return (
     <section
@@ -54,7 +51,7 @@ export function Vocabulary() {
             className="disclosure inline-flex min-h-11 items-center gap-2"
             aria-expanded={isOpen}
             aria-controls="vocabulary-list"
-            onClick={() => dispatch({ type: 'headingPressed' })}
+            onClick={() => setOpen(!isOpen)}
           >
             Key Vocabulary
             <Icon
@@ -64,8 +61,8 @@ export function Vocabulary() {
           </InlineButton>
         </h2>
         {isOpen && (
-          <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
-            {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
+          <TextButton onClick={() => setRevealed(areAllRevealed ? [] : [...items.keys()])}>
+            {areAllRevealed ? 'Hide All' : 'Show All'}
           </TextButton>
         )}
       </div>
@@ -74,9 +71,9 @@ export function Vocabulary() {
         <VocabularyList
           revealed={revealed}
           onPress={(word) => {
-            dispatch({ type: 'wordPressed', word })
+            setRevealed(toggle(revealed, word))
             // Not every screen reader says that the name of the pressed button has grown.
-            if (!revealed.has(word)) announce(items[word]?.en ?? '')
+            if (!revealed.includes(word)) announce(items[word]?.en ?? '')
           }}
         />
         <div className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
@@ -123,7 +120,7 @@ function SaveAll() {
 }
 
 type VocabularyListProps = {
-  revealed: VocabularyState['revealed']
+  revealed: readonly number[]
   onPress: (word: number) => void
 }
 
@@ -156,11 +153,11 @@ function VocabularyList({ revealed, onPress }: VocabularyListProps) {
         >
           <Word
             item={item}
-            revealed={revealed.has(index)}
+            revealed={revealed.includes(index)}
             onClick={() => onPress(index)}
             {...getStopProps(index)}
           />
-          {isLive && revealed.has(index) && (
+          {isLive && revealed.includes(index) && (
             <PlayWord
               words={words}
               isInList

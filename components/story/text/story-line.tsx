@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, memo, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { focusLine, moveLineFocus } from '@/components/story/line-focus'
+import { isTranslated, useStory } from '@/components/story/story-context'
 import { LookUpButton, useLookUp, useWordsOf } from '@/components/story/words/look-up'
 import { TextWords } from '@/components/story/words/text-words'
 import { RussianText } from '@/components/text/russian-text'
@@ -9,9 +10,13 @@ import { disabledBy } from '@/components/ui/button'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { attribute, findLineOf, findWordButton } from '@/lib/page/page-dom'
-import type { PlayerStore } from '@/lib/player/player-store'
+import { getCurrentLine } from '@/lib/player/player'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { useSpokenWord } from '@/lib/player/use-follow'
-import type { Line, Note } from '@/lib/story/story'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getLevelFacts } from '@/lib/story/levels'
+import { hasReached } from '@/lib/story/stage'
+import type { Line } from '@/lib/story/story'
 import type { WordInText } from '@/lib/story/story-words'
 import { LineNotes, NoteButton } from './notes'
 
@@ -19,33 +24,10 @@ type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
-  /** Whether the word being spoken is marked. */
-  marksSpoken: boolean
-  /** Those of the whole story; missing where it has none. */
-  notes: Note[] | undefined
-  player: PlayerStore | null
-  /** Whether it is known when the line is spoken. */
-  timed: boolean
-  /** Whether the recording could not be loaded. */
-  failed: boolean
-  /** Whether the voice is at this line. */
-  current: boolean
-  /** Whether it is played alone at this moment. */
-  playing: boolean
-  /** Whether the translation is shown. */
-  translated: boolean
-  /** Whether it is shown or hidden unlike the others'. */
-  isException: boolean
-  onToggleTranslation: (line: number) => void
-  /** Whether a question has led to this line. */
-  isRevisited: boolean
-  textHidden: boolean
   /** Whether it is shown while the text is hidden. */
   isShownAlone: boolean
   /** Shows it alone while the text is hidden, or hides it again. */
-  onToggleText: (line: number) => void
-  /** Whether its number is shown: a press copies its link. */
-  isNumbered: boolean
+  onToggleText: () => void
 }
 
 /** The icons of the lines' buttons are in the page once. */
@@ -53,26 +35,21 @@ export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
 /** One line: its play button, its text, its words as a list, and its translation. */
-export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
-  const {
-    line,
-    index,
-    marksSpoken,
-    notes,
-    player,
-    timed,
-    failed,
-    current,
-    playing,
-    translated,
-    isException,
-    isRevisited,
-    textHidden,
-    isShownAlone,
-    isNumbered,
-  } = props
+export function StoryLine({ line, index, isShownAlone, onToggleText }: StoryLineProps) {
+  const { story, stage, player, revisitedLine, textHidden: hidesText, ...rest } = useStory()
+  const { translations, toggleTranslation } = rest
+  const textHidden = hidesText && !isShownAlone
+  const marksSpoken =
+    getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !hidesText
+  const isRevisited = revisitedLine?.line === index
+  const timed = usePlayerState(player, (_, { cues }) => cues.length > 0) ?? false
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index) ?? false
+  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index) ?? false
+  const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   const words = useWordsOf(`${index}`)
-  const lineNotes = notes?.filter((note) => note.line === index) ?? []
+  const lineNotes = story.notes?.filter((note) => note.line === index) ?? []
   const { word, walkTo, leave, comeBack } = useWordWalk(words)
   const number = index + 1
 
@@ -101,7 +78,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const focusAfter = useFocusAfter()
   const toggleText = () =>
     focusAfter(
-      () => props.onToggleText(index),
+      onToggleText,
       // The line must not move.
       () => focusLine(index),
     )
@@ -122,13 +99,12 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       aria-label={`Line ${number}`}
       // Without timings: the line that a question led to.
       aria-current={(timed ? current : isRevisited) ? 'true' : undefined}
-      className="line"
+      className={`line ${translations.exceptions.includes(index) ? 'exception' : ''}`}
       id={`l${number}`}
       tabIndex={isRevisited ? -1 : undefined}
       onKeyDown={(event) => moveLineFocus(event, walk)}
       onFocus={comeBack}
       {...attribute('line', index)}
-      {...(isException && attribute('exception'))}
       {...(textHidden && attribute('blank'))}
     >
       {timed && player && (
@@ -156,9 +132,9 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {line.en && (
         <button
           {...getControlProps('translation', 'line-toggle')}
-          aria-expanded={translated}
+          aria-expanded={isTranslated(translations, index)}
           aria-controls={`english-${number}`}
-          onClick={() => props.onToggleTranslation(index)}
+          onClick={() => toggleTranslation(index)}
         >
           <span aria-hidden>EN</span>
           <span className="sr-only">{`EN: translation of line ${number}`}</span>
@@ -190,10 +166,14 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       )}
     </div>
   )
-})
+}
 
-type PlayLineProps = ComponentProps<'button'> &
-  Pick<StoryLineProps, 'index' | 'failed' | 'playing'> & { player: PlayerStore }
+type PlayLineProps = ComponentProps<'button'> & {
+  player: PlayerStore
+  index: number
+  failed: boolean
+  playing: boolean
+}
 
 function PlayLine({ player, index, failed, playing, ...props }: PlayLineProps) {
   return (
@@ -255,7 +235,8 @@ function useWordWalk(words: WordInText[]) {
   return { word, walkTo, leave, comeBack }
 }
 
-type LineTextProps = Pick<StoryLineProps, 'line' | 'index' | 'player'> & {
+type LineTextProps = Pick<StoryLineProps, 'line' | 'index'> & {
+  player: PlayerStore | null
   isSpoken: boolean
   button: ComponentProps<typeof TextWords>['button']
 }

@@ -1,18 +1,10 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
-import {
-  type ComponentType,
-  Fragment,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ExerciseProps } from '@/components/story/exercises/exercise'
 import { goToLine, returnToQuestion } from '@/components/story/line-focus'
-import { isTranslated, useStory } from '@/components/story/story-context'
+import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { LookUpNote } from '@/components/story/words/look-up-note'
 import { SaveWord } from '@/components/story/words/word-buttons'
@@ -21,57 +13,26 @@ import { Icon } from '@/components/ui/icon'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { useDocumentEvent, useWindowEvent } from '@/lib/page/document-events'
 import { showIncomplete, useLoaded } from '@/lib/page/use-loaded'
-import { getCurrentLine } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getLevelFacts } from '@/lib/story/levels'
 import { type ExerciseHash, hasReached, isExercise } from '@/lib/story/stage'
+import { toggle } from '@/lib/story/toggle'
 import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useLastLine, useReadLine } from './use-read-line'
 
 export function StoryText() {
-  const {
-    story,
-    stage,
-    player,
-    revisitedLine,
-    revisitLine,
-    textHidden,
-    hideText,
-    translations,
-    toggleTranslation,
-  } = useStory()
+  const { story, stage, player, revisitedLine, revisitLine, textHidden, hideText } = useStory()
   const { isOpen, words } = useLookUp()
-  const paragraphs = useMemo(() => {
-    const lines = story.paragraphs.flat()
-    return story.paragraphs.map((paragraph) =>
-      paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
-    )
-  }, [story])
+  let last = -1
+  const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ line, index: ++last })))
   /** Shown one by one while the text is hidden; hiding it again hides them too. */
   const [shownLines, setShownLines] = useState<readonly number[]>([])
   if (!textHidden && shownLines.length > 0) setShownLines([])
-  const toggleLine = useCallback(
-    (line: number) =>
-      setShownLines((shown) =>
-        shown.includes(line) ? shown.filter((other) => other !== line) : [...shown, line],
-      ),
-    [],
-  )
-  const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
-  const marksSpoken =
-    getLevelFacts(story.level).marksSpoken === true && hasReached(stage, 'read') && !textHidden
   const { Exercise, close } = useExercise(textHidden ? '#hidden' : '#read')
-  // Here and not in each line: there are many.
-  const failed = usePlayerState(player, (state) => state.failed) ?? false
-  const timedLines = usePlayerState(player, (_, { cues }) => cues.length) ?? 0
-  const currentLine = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues))
-  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
-  const playingLine = usePlayerState(player, ({ playing, heldLine }) => (playing ? heldLine : null))
-  const hasLines = timedLines > 0
+  const hasLines = usePlayerState(player, (_, { cues }) => cues.length > 0) ?? false
   const isExercise = player !== null && hasLines && Exercise !== null
   // Before the exercise plays its first line.
   useLayoutEffect(() => {
@@ -107,29 +68,15 @@ export function StoryText() {
       </div>
       <Icon of={Play} id={playIconId} size={12} className="absolute size-0 fill-current" />
       <Icon of={Pause} id={pauseIconId} size={12} className="absolute size-0 fill-current" />
-      <div id="lines" className="lines" hidden={isExercise} data-numbered={isNumbered}>
+      <div id="lines" className="lines" hidden={isExercise}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index }) => (
               <Fragment key={index}>
                 <StoryLine
-                  line={line}
-                  index={index}
-                  marksSpoken={marksSpoken}
-                  notes={story.notes}
-                  player={player}
-                  timed={index < timedLines}
-                  failed={failed}
-                  current={index === currentLine}
-                  playing={index === playingLine}
-                  translated={isTranslated(translations, index)}
-                  isException={translations.exceptions.has(index)}
-                  onToggleTranslation={toggleTranslation}
-                  isRevisited={revisitedLine?.line === index}
-                  textHidden={textHidden && !shownLines.includes(index)}
+                  {...{ line, index }}
                   isShownAlone={textHidden && shownLines.includes(index)}
-                  onToggleText={toggleLine}
-                  isNumbered={isNumbered}
+                  onToggleText={() => setShownLines(toggle(shownLines, index))}
                 />
                 {revisitedLine?.line === index && (
                   <BackToQuestion question={revisitedLine.question} onBack={goBackTo} />

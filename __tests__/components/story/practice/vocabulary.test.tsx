@@ -46,6 +46,9 @@ test('the English is hidden as dots until it is asked for, word by word or all a
   expect([getMeanings(), getDots().length]).toEqual([[false, false], 2])
   await userEvent.click(screen.getByRole('button', { name: 'поезд' }))
   expect([getMeanings(), getDots().length]).toEqual([[true, false], 1])
+  // Pressed again it is hidden.
+  await userEvent.click(screen.getByRole('button', { name: /^поезд/ }))
+  expect(getDots()).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Show All' }))
   expect([getMeanings(), getDots().length]).toEqual([[true, true], 0])
   await userEvent.click(screen.getByRole('button', { name: 'Hide All' }))
