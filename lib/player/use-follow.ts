@@ -16,22 +16,21 @@ export function useFollow(player: PlayerStore | null, isHeld: () => boolean): vo
     let last = getNow(player)
     let isPressed = false
     return player.subscribe(() => {
-      const { line: before, requests, plays } = last
       const now = getNow(player)
-      const requested = now.requests !== requests
+      const before = last.line
+      const isRequested = now.requests !== last.requests
       // Which line it begins with is known later.
-      if (now.plays !== plays) isPressed = !isPastText()
+      if (now.plays !== last.plays) isPressed = !isPastText()
       last = { ...last, plays: now.plays }
-      if (!requested && ((now.line === before && !isPressed) || isHeld())) return
+      if (!isRequested && ((now.line === before && !isPressed) || isHeld())) return
       last = now
-      const line = findLine(last.line)
+      const line = findLine(now.line)
       if (!line) return
-      const isWanted = requested || isPressed
+      const isWanted = isRequested || isPressed
       isPressed = false
-      if (isWhole(line)) return
+      const isFollowed = isWanted || isInView(findLine(before) ?? document.getElementById('lines'))
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (isWanted || isInView(findLine(before) ?? document.getElementById('lines')))
-        scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
+      if (isFollowed && !isWhole(line)) scrollToCenter(line, isWanted || now.line === (before ?? -1) + 1)
     })
   }, [player, isHeld])
 }
@@ -52,11 +51,11 @@ export function useLineAway(player: PlayerStore | null, isRevealed: boolean): Li
     const look = () => {
       const { line } = getNow(player)
       const element = player.getState().playing ? findLine(line) : null
-      const found =
+      const next =
         line !== null && element && !isInView(element)
           ? { line, isAbove: element.getBoundingClientRect().top < getFreeView().top }
           : null
-      setAway((last) => (last?.line === found?.line && last?.isAbove === found?.isAbove ? last : found))
+      setAway((last) => (last?.line === next?.line && last?.isAbove === next?.isAbove ? last : next))
     }
     look()
     const unsubscribe = player.subscribe(look)

@@ -24,24 +24,19 @@ const maxLetters = 40
  */
 export function compareWithLine(line: MarkedText, written: string): WrittenWord[] {
   const expected = getLineWords(line)
-  const found = getTokens(written).slice(0, 2 * expected.length + 10)
-  const costs = getCosts(expected, found)
+  const given = getTokens(written).slice(0, 2 * expected.length + 10)
+  const costs = getCosts(expected, given)
   const parts: WrittenWord[] = []
-  let [row, column] = [expected.length, found.length]
+  let [row, column] = [expected.length, given.length]
   while (row > 0 || column > 0) {
     const word = expected[row - 1]
-    const other = found[column - 1]
-    const cost = costs[row]?.[column] ?? 0
-    if (word && other && cost === (costs[row - 1]?.[column - 1] ?? 0) + getChangeCost(word, other)) {
-      const isAllRight = word.letters === other.letters
-      parts.push(
-        isAllRight
-          ? { kind: 'right', word }
-          : { kind: 'wrong', word, written: other.text.slice(0, maxLetters) },
-      )
+    const other = given[column - 1]
+    const cost = costs[row]?.[column]
+    if (word && other && cost === getCost(costs, row - 1, column - 1) + getChangeCost(word, other)) {
+      parts.push(compareWords(word, other))
       row -= 1
       column -= 1
-    } else if (word && (!other || cost === (costs[row - 1]?.[column] ?? 0) + 1)) {
+    } else if (word && cost === getCost(costs, row - 1, column) + 1) {
       parts.push({ kind: 'missing', word })
       row -= 1
     } else if (other) {
@@ -50,6 +45,11 @@ export function compareWithLine(line: MarkedText, written: string): WrittenWord[
     }
   }
   return parts.reverse()
+}
+
+function compareWords(word: LineWord, other: Token): WrittenWord {
+  if (word.letters === other.letters) return { kind: 'right', word }
+  return { kind: 'wrong', word, written: other.text.slice(0, maxLetters) }
 }
 
 export function isAllRight(parts: readonly WrittenWord[]): boolean {
@@ -74,22 +74,21 @@ function getTokens(text: string): Token[] {
 }
 
 /** Returns the cost of each beginning of the line against each beginning of what was written. */
-function getCosts(expected: readonly Token[], found: readonly Token[]): number[][] {
-  const costs: number[][] = [Array.from({ length: found.length + 1 }, (_, column) => column)]
+function getCosts(expected: readonly Token[], given: readonly Token[]): number[][] {
+  const costs = [Array.from({ length: given.length + 1 }, (_, column) => column)]
   for (const [row, word] of expected.entries()) {
-    const above = costs[row] ?? []
     const current = [row + 1]
-    for (const [column, other] of found.entries())
-      current.push(
-        Math.min(
-          (above[column] ?? 0) + getChangeCost(word, other),
-          (above[column + 1] ?? 0) + 1,
-          (current[column] ?? 0) + 1,
-        ),
-      )
     costs.push(current)
+    for (const [column, other] of given.entries()) {
+      const changed = getCost(costs, row, column) + getChangeCost(word, other)
+      current.push(Math.min(changed, getCost(costs, row, column + 1) + 1, (current[column] ?? 0) + 1))
+    }
   }
   return costs
+}
+
+function getCost(costs: readonly (readonly number[])[], row: number, column: number): number {
+  return costs[row]?.[column] ?? Number.POSITIVE_INFINITY
 }
 
 /** Less than one word missing and one too many where the two are alike. */

@@ -1,4 +1,5 @@
 import type { Weighed } from './difficulty'
+import { groupBy } from './group-by'
 import { getLevels, type LevelStories, type LevelStory, type StoryLink } from './levels'
 import { getCleanText } from './marked-text'
 import { getPartNumber } from './series'
@@ -23,7 +24,7 @@ export type StoryToOrder = Pick<Story, 'id' | 'level' | 'date' | 'series'> &
   }
 
 /** What is read together: a story, or what a level has of a series, in the order of its parts. */
-type Unit = { stories: StoryToOrder[]; order?: number; difficulty: number; words: number }
+type Unit = { stories: StoryToOrder[]; order: number | undefined }
 
 /**
  * Returns each story's place, from 1, in the order of reading of its level. The next one is always the easiest: by its effort and
@@ -33,26 +34,14 @@ export function getReadingPositions(stories: readonly StoryToOrder[]): Map<strin
   const positions = new Map<string, number>()
   const known = new Set<string>()
   for (const level of [...getLevels(stories), undefined]) {
-    const units = getUnits(stories.filter((story) => story.level === level))
-    const withWord = new Map<string, Unit[]>()
-    for (const unit of units)
-      for (const word of unit.stories.flatMap(({ words }) => [...words])) {
-        unit.words += 1 / unit.stories.length
-        if (known.has(word)) continue
-        unit.difficulty += 1 / unit.stories.length
-        withWord.set(word, [...(withWord.get(word) ?? []), unit])
-      }
     let position = 1
-    while (units.length > 0) {
-      const unit = findNext(units, position)
-      units.splice(units.indexOf(unit), 1)
-      for (const { id, words } of unit.stories) {
+    let left = getUnits(stories.filter((story) => story.level === level))
+    while (left.length > 0) {
+      const next = findNext(left, position, known)
+      left = left.filter((unit) => unit !== next)
+      for (const { id, words } of next.stories) {
         positions.set(id, position++)
-        for (const word of words) {
-          for (const other of withWord.get(word) ?? []) other.difficulty -= 1 / other.stories.length
-          withWord.delete(word)
-          known.add(word)
-        }
+        for (const word of words) known.add(word)
       }
     }
   }
@@ -60,34 +49,40 @@ export function getReadingPositions(stories: readonly StoryToOrder[]): Map<strin
 }
 
 function getUnits(stories: readonly StoryToOrder[]): Unit[] {
-  const bySeries = new Map<string, StoryToOrder[]>()
   // A story without a series is known by its own id, which no series can have with a slash.
-  for (const story of stories) {
-    const key = story.series ? story.series.id : `/${story.id}`
-    bySeries.set(key, [...(bySeries.get(key) ?? []), story])
-  }
-  return [...bySeries.values()].map((parts) => {
-    const sorted = parts.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
-    const order = sorted.find((part) => part.order !== undefined)?.order
-    const difficulty = sorted.reduce((sum, { effort }) => sum + effort, 0) / sorted.length
-    return { stories: sorted, ...(order !== undefined && { order }), difficulty, words: 0 }
-  })
+  const units = groupBy(stories, ({ id, series }) => series?.id ?? `/${id}`)
+  return [...units.values()].map((parts) => ({
+    stories: parts.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0)),
+    order: parts.find((part) => part.order !== undefined)?.order,
+  }))
 }
 
 /** Returns what the editor wants at this place, or else the easiest; what wants a later place waits while others are left. */
-function findNext(units: readonly Unit[], position: number): Unit {
+function findNext(units: readonly Unit[], position: number, known: ReadonlySet<string>): Unit {
   const rank = ({ order }: Unit) => (order === undefined ? 1 : order <= position ? 0 : 2)
-  const [next] = units.toSorted(
+  const measured = units.map((unit) => ({
+    unit,
+    difficulty: getMean(
+      unit,
+      ({ words, effort }) => effort + [...words].filter((word) => !known.has(word)).length,
+    ),
+    words: getMean(unit, ({ words }) => words.size),
+  }))
+  const [next] = measured.sort(
     (a, b) =>
-      rank(a) - rank(b) ||
-      (a.order ?? 0) - (b.order ?? 0) ||
-      // Sums of fractions: a word more or less is a difference, the last decimal is not.
+      rank(a.unit) - rank(b.unit) ||
+      (a.unit.order ?? 0) - (b.unit.order ?? 0) ||
+      // Means are fractions: a word more or less is a difference, the last decimal is not.
       Math.round((a.difficulty - b.difficulty) * 1000) ||
       Math.round((a.words - b.words) * 1000) ||
-      compareUnits(a, b),
+      compareUnits(a.unit, b.unit),
   )
   if (next === undefined) throw new Error('expected at least one story, found none')
-  return next
+  return next.unit
+}
+
+function getMean({ stories }: Unit, measure: (story: StoryToOrder) => number): number {
+  return stories.reduce((sum, story) => sum + measure(story), 0) / stories.length
 }
 
 function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
