@@ -6,8 +6,8 @@ import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue, TimedLine } from '@/lib/story/story'
 import { createClipPlayer } from './clip-player'
 import {
-  findHeldLine,
   findLineAt,
+  findOnlyLine,
   findTurn,
   firstState,
   isCutOff,
@@ -52,7 +52,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   /** What each event of the element changes. */
   const events = {
     play(audio: HTMLAudioElement) {
-      dispatch({ type: 'played', heldLine: findHeldLine(state.mode, getCues(), audio.currentTime) })
+      dispatch({ type: 'played', onlyLine: findOnlyLine(state.mode, getCues(), audio.currentTime) })
       awaitSound(audio)
       follow()
       loadWords()
@@ -74,13 +74,13 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     loadedmetadata(audio: HTMLAudioElement) {
       if (audio.currentTime >= state.targetPosition - 0.1 || goTo(state.targetPosition)) return
       audio.pause()
-      dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
+      dispatch({ type: 'seeked', position: audio.currentTime, onlyLine: null })
       dispatch({ type: 'hindered', hindrance: 'fixed' })
     },
     ended(audio: HTMLAudioElement) {
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
-      const start = state.mode === 'loop' ? getCues()[state.heldLine ?? -1]?.[0] : undefined
+      const start = state.mode === 'loop' ? getCues()[state.onlyLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
     error() {
@@ -135,7 +135,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     return true
   }
 
-  /** Returns true if a held line has come to its end and was stopped; in a loop it begins again. */
+  /** Returns true if a line that is played alone has come to its end and was stopped; in a loop it begins again. */
   function stopsAt(audio: HTMLAudioElement): boolean {
     const turn = findTurn(state, getCues(), audio.currentTime)
     if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
@@ -229,7 +229,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     const { rate = rates.normal, listening = 'through', voice } = getReaderData()
     setVoice(voice)
     setRate(rate)
-    dispatch({ type: 'modeChosen', mode: listening, heldLine: null })
+    dispatch({ type: 'modeChosen', mode: listening, onlyLine: null })
     // The element may have played, or have failed, before React took it over.
     report(element)
     isAsked ||= !element.paused

@@ -6,11 +6,11 @@ export function createClipPlayer() {
   let frame = 0
 
   function play(sound: HTMLAudioElement, [start, end]: Readonly<Cue>) {
-    const own = { sound, start, end, back: sound.currentTime }
-    heard = own
+    const clip = { sound, start, end, back: sound.currentTime }
+    heard = clip
     sound.currentTime = start
     // While the recording loads, the end of one clip refuses its play() when the next has already begun.
-    sound.play().catch(() => heard === own && endClip())
+    sound.play().catch(() => heard === clip && endClip())
     follow()
   }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PlayMode, Voice } from '@/lib/storage/listening'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import { createAudioDriver } from './audio-driver'
-import { findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
+import { findOnlyLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
 import type { Recording } from './recordings'
 
 /** A story's audio as an external store for React. */
@@ -17,15 +17,15 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   /** `position` in seconds. */
   function seek(position: number) {
     if (!getAudio() || !goTo(position)) return
-    dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().mode, getCues(), position) })
+    dispatch({ type: 'seeked', position, onlyLine: findOnlyLine(getState().mode, getCues(), position) })
   }
 
-  function playFrom(line: number, heldLine: number | null) {
+  function playFrom(line: number, onlyLine: number | null) {
     const position = getCues()[line]?.[0]
     if (!getAudio() || position === undefined) return
     if (getState().failed) load()
     if (!goTo(position)) return
-    dispatch({ type: 'lineRequested', heldLine, position })
+    dispatch({ type: 'lineRequested', onlyLine, position })
     play()
   }
 
@@ -45,7 +45,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
-    const line = findHeldLine('lines', getCues(), position) ?? 0
+    const line = findOnlyLine('lines', getCues(), position) ?? 0
     const [start, end] = getCues()[line] ?? []
     if (start !== undefined && end !== undefined && (position < start || position >= end)) goTo(start)
   }
@@ -58,7 +58,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     dispatch({ type: 'playPressed' })
     if (resumeLine !== null) return continueFrom(resumeLine)
     const position = audio.currentTime
-    const isPastLines = getCues().length > 0 && findHeldLine('lines', getCues(), position) === null
+    const isPastLines = getCues().length > 0 && findOnlyLine('lines', getCues(), position) === null
     if (mode === 'lines') goToLineAhead(position)
     // What follows the last line is silence.
     else if (mode === 'through' && isPastLines) seek(0)
@@ -67,12 +67,12 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
   function toggleLine(line: number) {
-    const { heldLine, playing } = getState()
+    const { onlyLine, playing } = getState()
     const [start = 0, end = 0] = getCues()[line] ?? []
     const position = getAudio()?.currentTime ?? 0
-    if (heldLine === line && playing) return getAudio()?.pause()
-    if (heldLine !== line || position <= start || position >= end) return playLine(line)
-    dispatch({ type: 'lineRequested', heldLine, position })
+    if (onlyLine === line && playing) return getAudio()?.pause()
+    if (onlyLine !== line || position <= start || position >= end) return playLine(line)
+    dispatch({ type: 'lineRequested', onlyLine, position })
     play()
   }
 
@@ -88,8 +88,8 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
    * While the story is not playing, `from` is the current line.
    */
   function moveLine(by: -1 | 0 | 1, from: number | null = null) {
-    const { playing, heldLine } = getState()
-    const isRunning = playing && heldLine === null
+    const { playing, onlyLine } = getState()
+    const isRunning = playing && onlyLine === null
     const current = (isRunning ? null : from) ?? getCurrentLine(getState(), getCues())
     const line = current === null ? 0 : current + by
     playFrom(line, isRunning ? null : line)
@@ -104,7 +104,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   function setMode(mode: PlayMode) {
     const position = getAudio()?.currentTime ?? 0
-    dispatch({ type: 'modeChosen', mode, heldLine: findHeldLine(mode, getCues(), position) })
+    dispatch({ type: 'modeChosen', mode, onlyLine: findOnlyLine(mode, getCues(), position) })
     updateReaderData((data) => ({ ...data, listening: mode }))
   }
 
@@ -113,12 +113,12 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     const mode = isOn ? 'lines' : (getReaderData().listening ?? 'through')
     if (!isOn) driver.pause()
     // Otherwise let the current line finish: the reader changed nothing.
-    dispatch({ type: 'modeChosen', mode, heldLine: getState().heldLine })
+    dispatch({ type: 'modeChosen', mode, onlyLine: getState().onlyLine })
   }
 
   /** Goes on in another voice, from the beginning of the current line. */
   function setVoice(voice: Voice) {
-    const { playing, position, heldLine } = getState()
+    const { playing, position, onlyLine } = getState()
     const line = getCurrentLine(getState(), getCues())
     const { duration } = getRecording()
     driver.setVoice(voice)
@@ -126,7 +126,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     // Where no line is known, as far in as before.
     const sameShare = (position / duration) * getRecording().duration
     const target = getCues()[line ?? -1]?.[0] ?? sameShare
-    if (target > 0 && driver.goTo(target)) dispatch({ type: 'seeked', position: target, heldLine })
+    if (target > 0 && driver.goTo(target)) dispatch({ type: 'seeked', position: target, onlyLine })
     if (playing) driver.play()
   }
 

@@ -36,7 +36,7 @@ export type PlayerState = {
   voice: Voice
   mode: PlayMode
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
-  heldLine: number | null
+  onlyLine: number | null
   /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
   resumeLine: number | null
   /** The times of the recording's words; empty until they are known. */
@@ -49,7 +49,7 @@ export type PlayerState = {
 
 export type PlayerEvent =
   | { type: 'playPressed' }
-  | { type: 'played'; heldLine: number | null }
+  | { type: 'played'; onlyLine: number | null }
   | { type: 'paused' }
   /** `heard`: the audio was heard up to there; it has not jumped. */
   | { type: 'positionReported'; position: number; heard: boolean }
@@ -58,14 +58,14 @@ export type PlayerEvent =
   | { type: 'rateChosen'; rate: number }
   /** The element is given another recording, and is at its beginning. The caller resumes playback. */
   | { type: 'voiceChosen'; voice: Voice }
-  | { type: 'modeChosen'; mode: PlayMode; heldLine: number | null }
+  | { type: 'modeChosen'; mode: PlayMode; onlyLine: number | null }
   | { type: 'wordsLoaded'; words: WordTimes }
   | { type: 'resumeOffered'; line: number }
   | { type: 'failed' }
   | { type: 'hindered'; hindrance: Hindrance | null }
   | { type: 'reloaded' }
-  | { type: 'lineRequested'; heldLine: number | null; position: number }
-  | { type: 'seeked'; heldLine: number | null; position: number }
+  | { type: 'lineRequested'; onlyLine: number | null; position: number }
+  | { type: 'seeked'; onlyLine: number | null; position: number }
 
 export const firstState: PlayerState = {
   failed: false,
@@ -78,7 +78,7 @@ export const firstState: PlayerState = {
   rate: rates.normal,
   voice: 'other',
   mode: 'through',
-  heldLine: null,
+  onlyLine: null,
   resumeLine: null,
   words: [],
   requests: 0,
@@ -104,7 +104,7 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       // A requested line is already marked as playing.
       return state.playing
         ? {}
-        : { hindrance: null, playing: true, heldLine: event.heldLine, resumeLine: null }
+        : { hindrance: null, playing: true, onlyLine: event.onlyLine, resumeLine: null }
     case 'paused':
       // No longer waiting for audio.
       return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
@@ -130,22 +130,22 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       return { words: event.words }
     case 'modeChosen':
       // A line that has stopped stays the current one.
-      return { mode: event.mode, heldLine: state.playing ? event.heldLine : state.heldLine }
+      return { mode: event.mode, onlyLine: state.playing ? event.onlyLine : state.onlyLine }
     case 'resumeOffered':
       return state.playing ? {} : { resumeLine: event.line }
     case 'failed':
-      return { failed: true, hindrance: null, playing: false, heldLine: null }
+      return { failed: true, hindrance: null, playing: false, onlyLine: null }
     case 'hindered':
       return { hindrance: event.hindrance }
     case 'reloaded':
       return { failed: false, hindrance: null }
     case 'lineRequested': {
-      const { heldLine, position } = event
+      const { onlyLine, position } = event
       const requests = state.requests + 1
-      return { hindrance: null, playing: true, heldLine, position, resumeLine: null, requests }
+      return { hindrance: null, playing: true, onlyLine, position, resumeLine: null, requests }
     }
     case 'seeked':
-      return { hindrance: null, heldLine: event.heldLine, position: event.position, resumeLine: null }
+      return { hindrance: null, onlyLine: event.onlyLine, position: event.position, resumeLine: null }
   }
 }
 
@@ -171,29 +171,29 @@ export function isAtEnd(
   return !playing && position >= end && heardFrom <= start + tolerance
 }
 
-/** Returns whether a held line stops or begins again at a position, and where; null before its end. */
+/** Returns whether a line that is played alone stops or begins again at a position, and where; null before its end. */
 export function findTurn(
-  { heldLine, mode }: PlayerState,
+  { onlyLine, mode }: PlayerState,
   cues: readonly Cue[],
   position: number,
 ): { act: 'stop' | 'repeat'; at: number } | null {
-  const [start, end] = cues[heldLine ?? -1] ?? []
-  if (heldLine === null || start === undefined || end === undefined) return null
-  if (mode === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
+  const [start, end] = cues[onlyLine ?? -1] ?? []
+  if (onlyLine === null || start === undefined || end === undefined) return null
+  if (mode === 'loop') return position >= getLoopEnd(cues, onlyLine) ? { act: 'repeat', at: start } : null
   return position >= end ? { act: 'stop', at: end } : null
 }
 
 /** Returns the index of the current line, or null before the first line and before anything was played. */
 export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
-  if (state.heldLine !== null) return state.heldLine
+  if (state.onlyLine !== null) return state.onlyLine
   return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
 }
 
 /**
- * Returns the line to hold when the audio plays from a position: in a loop the line there, one by one the line there or,
+ * Returns the line to play alone when the audio plays from a position: in a loop the line there, one by one the line there or,
  * in the pause after it, the next one. Null if it plays through, or after the last line.
  */
-export function findHeldLine(mode: PlayMode, cues: readonly Cue[], position: number): number | null {
+export function findOnlyLine(mode: PlayMode, cues: readonly Cue[], position: number): number | null {
   if (mode === 'through' || cues.length === 0) return null
   if (mode === 'loop') return findLineAt(cues, position) ?? 0
   const line = cues.findIndex(([, end]) => end > position + tolerance)

@@ -50,7 +50,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
     if (player.getState().playing) player.togglePlay()
   }
 
-  function playOwn({ sound, start, end }: Clip) {
+  function playLearner({ sound, start, end }: Clip) {
     const node = context().createBufferSource()
     node.buffer = sound
     node.connect(context().destination)
@@ -58,7 +58,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
     source.current = node
   }
 
-  function playBoth(index: number, own: Clip) {
+  function playBoth(index: number, clip: Clip) {
     stop()
     context().resume()
     let last = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export function useBothVoices(player: PlayerStore, context: () => AudioContext) 
       unsubscribe.current()
       // A looped line is played once.
       if (playing) player.togglePlay()
-      playOwn(own)
+      playLearner(clip)
     })
   }
 

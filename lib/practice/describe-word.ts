@@ -18,10 +18,10 @@ export function describeWord(
   story: Story,
   words: StoryWords,
   textKey: string,
-  found: ExplainedWord,
+  word: ExplainedWord,
   heard?: Heard,
 ): SavedWord {
-  const { ru, en, form } = found
+  const { ru, en, form } = word
   const lines = story.paragraphs.flat()
   const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findTextLine(story, textKey)
   const audio = heard?.url ?? story.audio?.url
@@ -29,14 +29,14 @@ export function describeWord(
   return {
     ru,
     en,
-    ...(hasOtherSense(words, found) && { hasOtherSense: true }),
+    ...(hasOtherSense(words, word) && { hasOtherSense: true }),
     ...(form && { tag: form }),
-    forms: collectForms(story, words, found),
+    forms: collectForms(story, words, word),
     story: story.id,
     title: getCleanText(story.title),
     text: text.ru,
     ...(text.en && { textEn: getCleanText(text.en) }),
-    at: getOffsets(text.ru, found),
+    at: getOffsets(text.ru, word),
     ...(lines[Number(textKey)] && { line: Number(textKey) }),
     ...(audio && cue && { audio, cue: [...cue] }),
   }
@@ -44,11 +44,11 @@ export function describeWord(
 
 /** Returns the key vocabulary of a story as it is saved: each word with the first line that it occurs in. */
 export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): SavedWord[] {
-  const found = story.paragraphs
+  const inLines = story.paragraphs
     .flat()
     .flatMap((_, index) => (words.get(String(index)) ?? []).map((word) => ({ textKey: String(index), word })))
   return story.vocabulary.map((item, index) => {
-    const first = found.find(({ word }) => word.item === index)
+    const first = inLines.find(({ word }) => word.item === index)
     if (first) return describeWord(story, words, first.textKey, first.word, heard)
     const [ru] = item.ru
     const { id, title } = story
@@ -82,12 +82,12 @@ function findTextLine({ title, titleEn, questions }: Story, textKey: string): Li
 
 /** Returns the headword and all its forms in the story, as they are searched. */
 function collectForms(story: Story, words: StoryWords, word: ExplainedWord): string[] {
-  const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
+  const inTexts = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
       .filter((other) => isSameWord(word, other))
       .map((place) => sliceWords(text, place)),
   )
-  return [...new Set([word.ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
+  return [...new Set([word.ru, ...inTexts].map((form) => getCleanText(form).toLowerCase()))]
 }
 
 function hasOtherSense(words: StoryWords, { ru, en }: Pick<ExplainedWord, 'ru' | 'en'>): boolean {

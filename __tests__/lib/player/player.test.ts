@@ -1,6 +1,6 @@
 import {
-  findHeldLine,
   findLineAt,
+  findOnlyLine,
   findTurn,
   firstState,
   formatClock,
@@ -14,8 +14,8 @@ import type { Cue } from '@/lib/story/story'
 const start = firstState
 
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
-  ['playing', { type: 'played', heldLine: null }, { playing: true }],
-  ['playing a line', { type: 'played', heldLine: 2 }, { playing: true, heldLine: 2 }],
+  ['playing', { type: 'played', onlyLine: null }, { playing: true }],
+  ['playing a line', { type: 'played', onlyLine: 2 }, { playing: true, onlyLine: 2 }],
   ['pausing', { type: 'paused' }, { playing: false }],
   [
     'a reported position',
@@ -33,7 +33,7 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
     { targetPosition: 7, heardPosition: 7, heardFrom: 7 },
   ],
   ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
-  ['a chosen way', { type: 'modeChosen', mode: 'loop', heldLine: 2 }, { mode: 'loop' }],
+  ['a chosen way', { type: 'modeChosen', mode: 'loop', onlyLine: 2 }, { mode: 'loop' }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
 ])('%s', (_, event, change) => {
   expect(playerReducer(start, event)).toEqual({ ...start, ...change })
@@ -42,34 +42,34 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
   [
     'a line played alone is a request',
-    { type: 'lineRequested', heldLine: 3, position: 9 },
-    { heldLine: 3, playing: true, position: 9, requests: 1 },
+    { type: 'lineRequested', onlyLine: 3, position: 9 },
+    { onlyLine: 3, playing: true, position: 9, requests: 1 },
   ],
   [
     'playing through from a line is a request',
-    { type: 'lineRequested', heldLine: null, position: 9 },
-    { heldLine: null, playing: true, position: 9, requests: 1 },
+    { type: 'lineRequested', onlyLine: null, position: 9 },
+    { onlyLine: null, playing: true, position: 9, requests: 1 },
   ],
   [
     'seeking is not a request',
-    { type: 'seeked', heldLine: null, position: 9 },
-    { heldLine: null, position: 9 },
+    { type: 'seeked', onlyLine: null, position: 9 },
+    { onlyLine: null, position: 9 },
   ],
 ])('%s', (_, event, change) => {
-  expect(playerReducer({ ...start, heldLine: 1 }, event)).toEqual({ ...start, ...change })
+  expect(playerReducer({ ...start, onlyLine: 1 }, event)).toEqual({ ...start, ...change })
 })
 
 test.each<PlayerEvent>([
-  { type: 'played', heldLine: null },
+  { type: 'played', onlyLine: null },
   { type: 'paused' },
   { type: 'positionReported', position: 12.5, heard: true },
   { type: 'sent', position: 12.5 },
   { type: 'rateChosen', rate: 0.85 },
-  { type: 'modeChosen', mode: 'loop', heldLine: 2 },
+  { type: 'modeChosen', mode: 'loop', onlyLine: 2 },
   { type: 'failed' },
   { type: 'hindered', hindrance: 'slow' },
   { type: 'reloaded' },
-  { type: 'seeked', heldLine: 2, position: 9 },
+  { type: 'seeked', onlyLine: 2, position: 9 },
 ])('the event %j changes nothing the second time', (event) => {
   const once = playerReducer(start, event)
   expect(playerReducer(once, event)).toBe(once)
@@ -88,17 +88,17 @@ test.each([
 )
 
 test('a line that stopped stays the one that was played alone, until Play is pressed', () => {
-  const stopped = playerReducer({ ...start, playing: true, heldLine: 1 }, { type: 'paused' })
-  expect(stopped.heldLine).toBe(1)
-  expect(playerReducer(stopped, { type: 'modeChosen', mode: 'loop', heldLine: 2 }).heldLine).toBe(1)
-  expect(playerReducer(stopped, { type: 'played', heldLine: null })).toEqual({ ...start, playing: true })
+  const stopped = playerReducer({ ...start, playing: true, onlyLine: 1 }, { type: 'paused' })
+  expect(stopped.onlyLine).toBe(1)
+  expect(playerReducer(stopped, { type: 'modeChosen', mode: 'loop', onlyLine: 2 }).onlyLine).toBe(1)
+  expect(playerReducer(stopped, { type: 'played', onlyLine: null })).toEqual({ ...start, playing: true })
 })
 
 test('a way that is chosen while playing holds its line at once, or lets it go', () => {
   const playing = { ...start, playing: true }
-  const held = playerReducer(playing, { type: 'modeChosen', mode: 'lines', heldLine: 2 })
-  expect(held).toEqual({ ...playing, mode: 'lines', heldLine: 2 })
-  expect(playerReducer(held, { type: 'modeChosen', mode: 'through', heldLine: null })).toEqual(playing)
+  const held = playerReducer(playing, { type: 'modeChosen', mode: 'lines', onlyLine: 2 })
+  expect(held).toEqual({ ...playing, mode: 'lines', onlyLine: 2 })
+  expect(playerReducer(held, { type: 'modeChosen', mode: 'through', onlyLine: null })).toEqual(playing)
 })
 
 test('after a failure the audio can be loaded again', () => {
@@ -109,7 +109,7 @@ test('after a failure the audio can be loaded again', () => {
 test('a failed player stays failed and still', () => {
   const failed = playerReducer({ ...start, playing: true }, { type: 'failed' })
   expect(failed.playing).toBe(false)
-  expect(playerReducer(failed, { type: 'played', heldLine: 1 })).toBe(failed)
+  expect(playerReducer(failed, { type: 'played', onlyLine: 1 })).toBe(failed)
 })
 
 const cues: Cue[] = [
@@ -145,7 +145,7 @@ test.each([
   ['loop', 2.5, 1],
   ['loop', 99, 2],
 ] as const)('heard in the way %p from %d s the line held is %p', (mode, position, line) => {
-  expect(findHeldLine(mode, cues, position)).toBe(line)
+  expect(findOnlyLine(mode, cues, position)).toBe(line)
 })
 
 test.each([
@@ -156,8 +156,8 @@ test.each([
   ['loop', 1, 4.2, null],
   ['loop', 1, 4.25, { act: 'repeat', at: 2.5 }],
   ['loop', 9, 4.25, null],
-] as const)('in the way %p the line %p comes at %d s to %j', (mode, heldLine, position, turn) => {
-  expect(findTurn({ ...start, mode, heldLine }, cues, position)).toEqual(turn)
+] as const)('in the way %p the line %p comes at %d s to %j', (mode, onlyLine, position, turn) => {
+  expect(findTurn({ ...start, mode, onlyLine }, cues, position)).toEqual(turn)
 })
 
 test('a loop hears half of the pause after its line, if there is one', () => {
@@ -167,7 +167,7 @@ test('a loop hears half of the pause after its line, if there is one', () => {
 
 test('without cues there is no line', () => {
   expect(findLineAt([], 3)).toBeNull()
-  expect(findHeldLine('loop', [], 3)).toBeNull()
+  expect(findOnlyLine('loop', [], 3)).toBeNull()
 })
 
 test.each([

@@ -107,7 +107,7 @@ export function useLineTranslation(line: Line | undefined): [control: ReactNode,
 export function getFirstLine(story: Story, player: PlayerStore): number {
   const state = player.getState()
   // A last line that was played alone is where they are.
-  if (isAtEnd(state, player.recording) && (state.heldLine === null || state.mode === 'lines')) return 0
+  if (isAtEnd(state, player.recording) && (state.onlyLine === null || state.mode === 'lines')) return 0
   const line = state.resumeLine ?? getCurrentLine(state, player.cues)
   // An editor may have shortened the text since.
   const last = story.paragraphs.flat().length - 1

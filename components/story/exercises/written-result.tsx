@@ -75,11 +75,11 @@ type WordsToSaveProps = Pick<ExerciseProps, 'words' | 'SaveWord'> & {
 /** The words that were not right, as far as they are explained. */
 export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps) {
   const textKey = String(index)
-  const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
-  if (found.length === 0) return null
+  const missed = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
+  if (missed.length === 0) return null
   return (
     <ul>
-      {found.map((word) => (
+      {missed.map((word) => (
         <li
           key={word.start}
           className="relative min-h-11 border-t border-border py-2 pe-11 font-serif text-lg *:[button]:absolute *:[button]:end-(--icon-hang) *:[button]:top-0"

@@ -46,7 +46,7 @@ export function StoryLine({ line, index, isShownAlone, onToggleText }: StoryLine
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index) ?? false
   // Not while the audio plays through: a screen reader would announce the button's new name over the story.
-  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index) ?? false
+  const playing = usePlayerState(player, (state) => state.playing && state.onlyLine === index) ?? false
   const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   const words = useWordsOf(`${index}`)
   const lineNotes = story.notes?.filter((note) => note.line === index) ?? []

@@ -143,15 +143,15 @@ const termList = new Intl.ListFormat('en-GB')
 /** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
 function Terms({ of: { en, form = '' } }: { of: Pick<ExplainedWord, 'en' | 'form'> }) {
   const { level } = useStory().story
-  const found = [
+  const terms = [
     ...findCardTerms(en),
     ...(getLevelFacts(level).explainsForms ? findFormTerms(getFormName(form)) : []),
   ]
-  if (found.length === 0) return null
+  if (terms.length === 0) return null
   return (
     <details>
-      <summary className="text-link">{`What ${termList.format(found.map(([term]) => term))} ${found.length === 1 ? 'means' : 'mean'}`}</summary>
-      {found.map(([term, says]) => (
+      <summary className="text-link">{`What ${termList.format(terms.map(([term]) => term))} ${terms.length === 1 ? 'means' : 'mean'}`}</summary>
+      {terms.map(([term, says]) => (
         <p key={term}>{`${term}: ${says}`}</p>
       ))}
     </details>

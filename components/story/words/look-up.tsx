@@ -87,12 +87,12 @@ export function LookUp({ children }: { children: ReactNode }) {
     down.current = event
   })
   /** Where the press was meant: where it began, unless it was a drag. */
-  const press = useRef<MouseEvent>(undefined)
+  const meant = useRef<MouseEvent>(undefined)
   useDocumentEvent(
     'click',
     (event) => {
       const began = isSteady(down.current, event) ? down.current : undefined
-      press.current = began ?? event
+      meant.current = began ?? event
       // Before the browser asks whether the press has selected text: an option would not be chosen.
       if (began) getSelection()?.removeAllRanges()
     },
@@ -101,19 +101,18 @@ export function LookUp({ children }: { children: ReactNode }) {
 
   useDocumentEvent('click', (event) => {
     if (!revealed || !canOpen(popover.current) || isForAnother(event)) return
-    const found = findPressedWord(press.current ?? event, isByKey(event), texts, words)
-    if (!found) return
+    const pressed = findPressedWord(meant.current ?? event, isByKey(event), texts, words)
+    if (!pressed) return
     // On a chosen option the press would move the focus to it, and the popover would close.
     event.preventDefault()
-    const before = isByKey(event) ? open : openBefore.current
-    const [shown] = before?.title ? [] : (before?.words ?? [])
+    const shown = findOpenWord(isByKey(event) ? open : openBefore.current)
+    const isShown = shown?.textKey === pressed.textKey && shown.word.start === pressed.word.start
     // A double click or a double tap opens the card, and does not close it again.
     const isSecond =
       !isByKey(event) && (event.detail > 1 || event.timeStamp - openedAt.current < secondPressMs)
     openedAt.current = event.timeStamp
-    if (!isSecond && shown?.textKey === found.textKey && shown.word.start === found.word.start)
-      popover.current.hidePopover()
-    else setOpen({ words: [found] })
+    if (isShown && !isSecond) popover.current.hidePopover()
+    else setOpen({ words: [pressed] })
   })
 
   const value = useMemo(
@@ -144,6 +143,11 @@ export function LookUp({ children }: { children: ReactNode }) {
 
 const none: readonly GrammarPlace[] = []
 
+/** Returns the word whose card is open, if it is that of one word. */
+function findOpenWord(open: OpenGloss | null): WordInText | undefined {
+  return open?.title ? undefined : open?.words[0]
+}
+
 /** Marks key words, saved words that are still being learned, examples of a point of grammar, and the word that is open. */
 function useMarks(
   words: StoryWords,
@@ -158,11 +162,11 @@ function useMarks(
     [data, marksSaved],
   )
   return useMemo(() => {
-    const [opened] = open && !open.title ? open.words : []
+    const opened = findOpenWord(open)
     return (textKey) => {
-      const found = isLineKey(textKey) ? (words.get(textKey) ?? []) : []
+      const inLine = isLineKey(textKey) ? (words.get(textKey) ?? []) : []
       const keyWords = isLineKey(textKey) ? (story.keyWords?.[textKey] ?? []) : []
-      const saved = found.filter((word) => learning.has(getWordId(word)))
+      const saved = inLine.filter((word) => learning.has(getWordId(word)))
       return [
         ...keyWords.map((word) => ({ ...word, className: 'gloss' })),
         ...saved.map((word) => ({ ...word, className: 'saved-word' })),
@@ -216,10 +220,10 @@ export function LookUpButton({ of, words, ...props }: LookUpButtonProps) {
 /** A word that occurs twice with the same meaning and form is listed once. */
 function getUnique(words: WordInText[]): WordInText[] {
   const seen = new Map<string, WordInText>()
-  for (const found of words) {
-    const { ru, en, form } = found.word
-    const key = JSON.stringify([ru, en, form, sliceWords(found.text, found.word)]).toLowerCase()
-    if (!seen.has(key)) seen.set(key, found)
+  for (const inText of words) {
+    const { text, word } = inText
+    const key = JSON.stringify([word.ru, word.en, word.form, sliceWords(text, word)]).toLowerCase()
+    if (!seen.has(key)) seen.set(key, inText)
   }
   return [...seen.values()]
 }

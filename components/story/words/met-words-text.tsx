@@ -49,12 +49,12 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   function list(button: Element) {
     const lines = story.paragraphs.flat()
-    const found = added.flatMap(([, { textKey, start }]) => {
-      const word = words.get(textKey)?.find((found) => found.start === start)
+    const listed = added.flatMap(([, { textKey, start }]) => {
+      const word = words.get(textKey)?.find((one) => one.start === start)
       const text = lines[Number(textKey)]?.ru
       return word && text ? [{ textKey, text, word }] : []
     })
-    show({ words: found, title: 'New words', button, asksKnown: true })
+    show({ words: listed, title: 'New words', button, asksKnown: true })
   }
 
   return (

@@ -37,7 +37,7 @@ test.each([
     await press('Record')
     expect(screen.getByText(new RegExp(sentence))).toBeVisible()
     await press('Play the line')
-    expect(player.getState()).toMatchObject({ playing: true, heldLine: 0 })
+    expect(player.getState()).toMatchObject({ playing: true, onlyLine: 0 })
     expect(screen.getByRole('button', { name: 'Record' })).toBeEnabled()
   },
 )
