@@ -35,3 +35,13 @@ export const sampleStory: Story = {
     },
   ],
 }
+
+const lines = sampleStory.paragraphs.flat()
+
+/** The same with a recording whose lines are known, each of two seconds with a pause of one after it. */
+export const timedStory: Story = {
+  ...sampleStory,
+  paragraphs: sampleStory.paragraphs.map((paragraph) =>
+    paragraph.map((line) => ({ ...line, cue: [3 * lines.indexOf(line), 3 * lines.indexOf(line) + 2] })),
+  ),
+}

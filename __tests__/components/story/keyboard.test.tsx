@@ -1,20 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleStory } from '@/__tests__/sample-story'
+import { timedStory } from '@/__tests__/sample-story'
 import { StoryView } from '@/components/story/story-view'
-import type { Story } from '@/lib/story/story'
-
-const story: Story = {
-  ...sampleStory,
-  paragraphs: [
-    sampleStory.paragraphs.flat().map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
-  ],
-}
 
 afterEach(() => localStorage.clear())
 
 async function openText() {
-  render(<StoryView story={story} />)
+  render(<StoryView story={timedStory} />)
   await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
   await userEvent.click(screen.getByRole('button', { name: 'Read' }))
 }
@@ -47,6 +39,12 @@ test.each([
   await userEvent.keyboard(key)
   expect(line(number)).toHaveAttribute('aria-current', 'true')
   expect(line(number)).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('keys go by their place: a Russian layout has other letters there', async () => {
+  await openText()
+  fireEvent.keyDown(document.body, { code: 'KeyN', key: 'т' })
+  expect(line(2)).toHaveAttribute('aria-current', 'true')
 })
 
 test('from outside the text the focus stays where it is', async () => {

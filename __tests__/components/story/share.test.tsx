@@ -1,13 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { sampleStory } from '@/__tests__/sample-story'
+import { timedStory } from '@/__tests__/sample-story'
 import { StoryView } from '@/components/story/story-view'
 
-const { id, questions } = sampleStory
+const { id, questions } = timedStory
 const path = `/story/${id}`
-const paragraphs = sampleStory.paragraphs.map((lines) =>
-  lines.map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] as const })),
-)
 let user: UserEvent
 
 beforeEach(() => {
@@ -20,7 +17,7 @@ beforeEach(() => {
   user = userEvent.setup()
 })
 
-const show = () => render(<StoryView story={{ ...sampleStory, paragraphs, grammar: ['accusative'] }} />)
+const show = () => render(<StoryView story={{ ...timedStory, grammar: ['accusative'] }} />)
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const getCopied = async () => (await navigator.clipboard.readText()).replace(location.origin, '')
 

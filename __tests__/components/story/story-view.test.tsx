@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleStory } from '@/__tests__/sample-story'
+import { sampleStory, timedStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
 import { VisitProvider } from '@/components/site/visit'
 import { MoreStories } from '@/components/story/end/more-stories'
@@ -8,16 +8,8 @@ import { StoryView } from '@/components/story/story-view'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import type { Story } from '@/lib/story/story'
 
 beforeEach(addStageRules)
-
-const timedStory: Story = {
-  ...sampleStory,
-  paragraphs: sampleStory.paragraphs.map((lines) =>
-    lines.map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
-  ),
-}
 
 afterEach(() => {
   localStorage.clear()

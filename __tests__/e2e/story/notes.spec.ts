@@ -1,10 +1,10 @@
-import { expect, expectNoAxeViolation, goTo, openTools, test } from '../fixtures'
+import { expect, expectNoAxeViolation, goTo, test } from '../fixtures'
 import { expectNoScroll } from './story-page'
 
 const lineNote = 'The dative сестре says to whom she writes: Russian needs no word for “to”.'
 const storyNote = 'Long letters are still written in many families.'
 
-test("a line's note opens at its mark and closes, and all are listed and printed", async ({ page }) => {
+test("a line's note opens at its mark and closes, and all are listed", async ({ page }) => {
   await page.goto('/story/letter')
   await goTo(page, 'Read')
   // Emphasis is not italic.
@@ -45,37 +45,11 @@ test("a line's note opens at its mark and closes, and all are listed and printed
   await page.keyboard.press('ArrowRight')
   await expect(mark).toBeFocused()
 
-  // All notes stand below the text, and are printed where the teacher asks for them.
+  // All notes are below the text.
   const list = page.locator('.notes')
   await expect(list.getByRole('list')).toBeHidden()
   await list.getByText('Notes').click()
   await expect(list.getByRole('listitem')).toHaveText([`Line 2 ${lineNote}`, storyNote])
   await list.getByRole('link', { name: 'Line 2' }).click()
   await expect(page).toHaveURL(/#l2$/)
-
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  const sheet = page.locator('.worksheet')
-  const print = async () => {
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  }
-  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
-  await dialog.getByRole('button', { name: 'Print' }).click()
-  await print()
-  await expect(sheet.getByText('Вера пишет')).toBeVisible()
-  await expect(sheet.getByText(storyNote)).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: null })
-
-  await openTools(page)
-  await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await dialog.getByText('More choices').click()
-  await dialog.getByLabel('Notes').check()
-  await dialog.getByRole('button', { name: 'Print' }).click()
-  await print()
-  await expect(sheet.getByText(storyNote)).toBeVisible()
 })

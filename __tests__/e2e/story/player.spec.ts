@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, holdScripts, test } from '../fixtures'
+import { expect, holdScripts, test } from '../fixtures'
 import { openMore, openStory, openText } from './story-page'
 
 const getAudio = (page: Page) =>
@@ -81,11 +81,4 @@ test('the speed is remembered for every story and visit, and nothing shifts by i
   await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.2)
   expect(await getAudio(page)).toMatchObject({ rate: 0.85 })
   await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
-
-  await openMore(page)
-  await normal.click()
-  await page.goto('/story/letter')
-  await goTo(page, 'Listen')
-  await expect(normal).toHaveAttribute('aria-pressed', 'true')
-  expect(await getAudio(page)).toMatchObject({ rate: 1 })
 })

@@ -1,13 +1,9 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import {
-  countAnswered,
   createQuiz,
   findStoredQuiz,
-  getOptionVerdict,
   getQuestionsHash,
-  getScore,
   getWrong,
-  isAllAnswered,
   type Quiz,
   quizReducer,
   restoreQuiz,
@@ -42,28 +38,8 @@ test.each([
   expect(quizReducer(quiz, event)).toBe(quiz)
 })
 
-/** Questions with these right answers. */
-const ask = (...answers: number[]) => answers.map((correctAnswer) => ({ correctAnswer }))
-
-test('answers are counted and complete when every question has one', () => {
-  expect([empty, half, full].map(countAnswered)).toEqual([0, 1, 2])
-  expect([empty, half, full].map(isAllAnswered)).toEqual([false, false, true])
-})
-
-test('the score counts right answers', () => {
-  expect(getScore(checked, ask(1, 2))).toBe(1)
-  expect(getScore(checked, ask(1, 0))).toBe(2)
-  expect(getScore(empty, ask(0, 0))).toBe(0)
-})
-
-test('options are marked only after checking: the right one, and a wrong one that was chosen', () => {
-  const marks = (quiz: Quiz) =>
-    [0, 1, 2, 3].map((option) => getOptionVerdict(quiz, 1, { correctAnswer: 2 }, option))
-  expect(marks(full)).toEqual([null, null, null, null])
-  expect(marks(checked)).toEqual(['wrong', null, 'right', null])
-})
-
 test('the wrong answers are found, if there are any', () => {
+  const ask = (...answers: number[]) => answers.map((correctAnswer) => ({ correctAnswer }))
   expect(getWrong(checked, ask(1, 2))).toEqual([1])
   expect(getWrong(checked, ask(0, 1))).toEqual([0, 1])
   expect(getWrong(checked, ask(1, 0))).toEqual([])

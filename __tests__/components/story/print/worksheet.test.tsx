@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
-import { PrintDialog } from '@/components/story/print/print-dialog'
+import { PrintDialog } from '@/components/story/print/print-sheet'
 import { Worksheet } from '@/components/story/print/worksheet'
 import { type Gap, readChoices, type WorksheetChoices } from '@/components/story/print/worksheet-choices'
+import { StoryProvider } from '@/components/story/story-provider'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
@@ -14,7 +15,11 @@ function renderSheet(
   story: Story = sampleStory,
   gaps: Gap[][] = [],
 ) {
-  render(<Worksheet story={story} choices={{ ...readChoices(undefined), ...choices }} gaps={gaps} />)
+  render(
+    <StoryProvider story={story}>
+      <Worksheet story={story} choices={{ ...readChoices(undefined), ...choices }} gaps={gaps} />
+    </StoryProvider>,
+  )
 }
 
 const getPart = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -48,6 +53,18 @@ test('a text for dictation has room to write in, and its key has the text', () =
   expect(getPart('.sheet-text')).toHaveTextContent('123')
   expect(getPart('.sheet-text').querySelectorAll('.sheet-empty')).toHaveLength(3)
   expect(getPart('.sheet-key')).toHaveTextContent('Dictation1. Вечером Марина едет домой.2. Поезд стоит.')
+})
+
+test('notes are on the sheet if wanted, and on its key where the text has gaps', () => {
+  const story = { ...sampleStory, notes: [{ line: 1, text: 'A note.' }] }
+  renderSheet({}, story)
+  expect(screen.queryByText('A note.')).toBeNull()
+  cleanup()
+  renderSheet({ notes: true }, story)
+  expect(getPart('.sheet-text').parentElement).toHaveTextContent('Line 2 A note.')
+  cleanup()
+  renderSheet({ notes: true, text: 'dictation', answerKey: 'page' }, story)
+  expect(getPart('.sheet-key')).toContainElement(screen.getByText('A note.'))
 })
 
 test('the key is printed alone, and nothing is printed of what was not chosen', () => {
