@@ -46,8 +46,7 @@ test('in a low window the player is one row in reach, and its rest can be opened
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
     await waitForFrames(page)
     await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await page.evaluate(() => document.dispatchEvent(new TouchEvent('touchmove')))
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.mouse.wheel(0, 100)
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(rowHeight)
   }
@@ -91,7 +90,7 @@ test.describe('on a phone', () => {
     await openText(page)
     const scroll = (top: number) =>
       page.evaluate((top) => {
-        document.dispatchEvent(new TouchEvent('touchmove'))
+        document.dispatchEvent(new WheelEvent('wheel', { deltaY: top }))
         window.scrollBy({ top, behavior: 'instant' })
       }, top)
     for (const top of [0, 300, -60]) {

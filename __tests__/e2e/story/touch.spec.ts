@@ -60,15 +60,15 @@ test('a double tap on a word opens its card and presses nothing on it, a second 
         const click = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }
         target?.dispatchEvent(new PointerEvent('click', click))
       }
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const draw = () => new Promise((resolve) => setTimeout(resolve))
       tap(x, y)
-      await frame()
+      await draw()
       tap(x, y)
-      await frame()
+      await draw()
       const save = document.querySelector('.gloss-popover .gloss-save button')?.getBoundingClientRect()
       if (!save) return 'no card'
       tap(save.x + save.width / 2, save.y + save.height / 2)
-      await frame()
+      await draw()
       return localStorage.getItem('words')
     },
     { x, y },

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -9,9 +9,10 @@ import { disabledBy, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Slider } from '@/components/ui/slider'
 import { offlinePath } from '@/lib/offline/saved-pages'
-import { useCloseRequest, useDocumentEvent } from '@/lib/page/document-events'
+import { useCloseRequest } from '@/lib/page/document-events'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { useLoaded } from '@/lib/page/use-loaded'
+import { useReaderScroll } from '@/lib/page/use-reader-scroll'
 import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import { getSitePath, site } from '@/lib/site/site'
@@ -136,9 +137,6 @@ function Position({ player }: { player: PlayerStore }) {
   )
 }
 
-/** In pixels: less is a shaky finger, or the bounce at the end of a page. */
-const minScroll = 24
-
 /**
  * Returns whether the rest of the player is shown: at the stage at which it was opened only. Where it takes room from the text,
  * a reader's scroll closes it; the end of a hearing always does.
@@ -151,29 +149,15 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
     leaveExtras()
     openAt(null)
   }, [isOver])
-  /** Where a finger or a wheel began to scroll; null before that: the page also scrolls to follow the voice. */
-  const from = useRef<number | null>(null)
-  const note = () => {
-    from.current ??= window.scrollY
-  }
-  useDocumentEvent('touchmove', note)
-  useDocumentEvent('wheel', note)
-  useDocumentEvent('scroll', () => {
-    // First of all: every scroll of a story comes here, and the height would be computed for each.
-    if (!isOpen || from.current === null) return
-    const end = document.documentElement.scrollHeight - window.innerHeight
-    const position = Math.max(0, Math.min(window.scrollY, end))
-    if (Math.abs(position - from.current) >= minScroll && isInTheWay()) openAt(null)
+  useReaderScroll((_, target) => {
+    const isOfPlayer = target instanceof Element && target.closest('#listen')
+    if (isOpen && !isOfPlayer && isInTheWay()) openAt(null)
   })
   useCloseRequest(isOpen, () => {
     leaveExtras()
     openAt(null)
   })
-  function toggle() {
-    from.current = null
-    openAt(isOpen ? null : stage)
-  }
-  return [isOpen, toggle]
+  return [isOpen, () => openAt(isOpen ? null : stage)]
 }
 
 /** Closed controls cannot keep the focus. */

@@ -1,5 +1,5 @@
 import { ALargeSmall, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChoiceSwitch } from '@/components/site/choice-switch'
 import { useStory } from '@/components/story/story-context'
@@ -8,8 +8,8 @@ import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
-import { useDocumentEvent } from '@/lib/page/document-events'
 import { getFreeView, getSelector } from '@/lib/page/page-dom'
+import { useReaderScroll } from '@/lib/page/use-reader-scroll'
 import { textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getLevelFacts } from '@/lib/story/levels'
@@ -154,9 +154,6 @@ function TextSize() {
   )
 }
 
-/** In pixels: a finger that rests trembles. */
-const minWay = 24
-
 /** In pixels: that of the row and what is around it. */
 const room = 96
 
@@ -165,32 +162,17 @@ const ground = 12
 
 /**
  * Returns how far below the top of the window a row is to stay while the reader goes up, so that what has scrolled away
- * is there without a way to the beginning; null while they go down. Only a finger and a wheel count, not a page that
- * follows the voice, and nothing changes behind an open sheet.
+ * is there without a way to the beginning; null while they go down. Nothing changes behind an open sheet.
  */
 function useGoingUp(): number | null {
   const [top, setTop] = useState<number | null>(null)
-  const way = useRef(0)
-  const finger = useRef(0)
-
-  function move(up: number) {
-    way.current = Math.sign(up) === Math.sign(way.current) ? way.current + up : up
-    if (Math.abs(way.current) < minWay || document.querySelector(':popover-open')) return
+  useReaderScroll((isUp) => {
+    if (document.querySelector(':popover-open')) return
     const { top: free, bottom } = getFreeView()
     const text = document.getElementById('lines')?.getBoundingClientRect()
     // With the text it would leave below the player.
     const isOver = !text || text.bottom < free + room || text.top > bottom
-    setTop(way.current < 0 || isOver ? null : free > 0 ? free + ground : 0)
-  }
-
-  function touch({ touches: [touch], type }: TouchEvent) {
-    if (!touch) return
-    if (type === 'touchmove') move(touch.clientY - finger.current)
-    finger.current = touch.clientY
-  }
-
-  useDocumentEvent('wheel', ({ deltaY }) => move(-deltaY))
-  useDocumentEvent('touchstart', touch)
-  useDocumentEvent('touchmove', touch)
+    setTop(!isUp || isOver ? null : free > 0 ? free + ground : 0)
+  })
   return top
 }
