@@ -166,7 +166,7 @@ type WriteFieldProps = {
 }
 
 /** Where a line is written; Latin keys write Russian letters, and Enter checks. */
-export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldProps) {
+function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldProps) {
   function turnKeys(input: HTMLTextAreaElement) {
     if (!isLatin) return
     const { value, selectionStart: caret } = input
