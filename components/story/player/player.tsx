@@ -150,8 +150,9 @@ function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () =>
     openAt(null)
   }, [isOver])
   useReaderScroll((_, target) => {
-    const isOfPlayer = target instanceof Element && target.closest('#listen')
-    if (isOpen && !isOfPlayer && isInTheWay()) openAt(null)
+    // Not its own scroll, nor a finger on a slider.
+    const isWithin = target instanceof Element && target.closest('.player-extras, .position')
+    if (isOpen && !isWithin && isInTheWay()) openAt(null)
   })
   useCloseRequest(isOpen, () => {
     leaveExtras()
