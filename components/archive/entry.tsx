@@ -26,11 +26,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
     <article className="relative flex items-start gap-3.5 sm:gap-6">
       <Cover id={id} level={level} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
-        <h2
-          lang="ru"
-          translate="no"
-          className="text-[length:min(var(--text-xl),9vw)]/[1.3] sm:text-2xl/[1.3]"
-        >
+        <h2 lang="ru" translate="no" className="card-title leading-[1.3] sm:text-2xl/[1.3]">
           <SiteLink href={getStoryPath(id)}>
             {title}
             {/* Said with the link, and in a list of links. */}
