@@ -41,7 +41,7 @@ test('a line is said, recorded on a press only, and both are shown above each ot
   await openMore(page)
   await page.getByRole('link', { name: 'Repeat after the voice' }).first().click()
   await expect(getPanel(page)).toContainText('Сейчас восемь часов утра.')
-  await expect(getPanel(page).getByRole('heading', { name: /: line 1 of/ })).toBeFocused()
+  await expect(getPanel(page).getByRole('heading', { name: /voice line 1 of/ })).toBeFocused()
   await expect(getPanel(page)).toContainText('gone when you leave it')
   expect(await countLive(page)).toBe(0)
   await button(page, 'Record').click()
