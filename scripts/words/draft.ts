@@ -76,7 +76,7 @@ export function draftList(story: Story, list: StoryList, content: string, source
       if (reading.tag) return undefined
       const own = ofWord.filter(({ lemmas }) => isOf(lemmas, reading.ru))
       const draft = write(reading.ru, own)
-      return draft.remark ? undefined : draft
+      return draft.remark ? undefined : { value: draft.value + (reading.en ? ` = ${reading.en}` : '') }
     }
     if (!meaning) return draftNew(form, ofWord)
     if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {

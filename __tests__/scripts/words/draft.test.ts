@@ -44,6 +44,19 @@ texts:
 `)
 })
 
+test('a word that has a meaning of its own keeps it when its form is drafted', () => {
+  const own =
+    'meanings:\n  тетра́дь: exercise book\ntexts:\n  - line: Он купил тетрадь.\n    он: он nom = she\n    купил: купи́ть = to get\n'
+  expect(draft(getStory('a', 'Он купи́л тетра́дь.'), { own })).toBe(`meanings:
+  тетра́дь: exercise book
+texts:
+  - line: Он купил тетрадь.
+    он: он nom = she
+    купил: купи́ть past.m = to get
+    тетрадь: тетра́дь acc.sg
+`)
+})
+
 test('what a person has written stays, remarks included, and is not drafted again', () => {
   const own = `meanings:
   он: he

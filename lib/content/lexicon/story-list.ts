@@ -74,7 +74,7 @@ const fileSchema = z
   )
   .nullish()
 
-const ofReading = /^(?<ru>[^a-z=]*?)(?:\s+(?<tag>[a-z][a-z\d.]*))?(?:\s+=\s+(?<en>.+))?$/
+const ofReading = /^(?<ru>[^a-z=]*?)(?:\s+(?<tag>[a-z][a-z\d.]*))?(?:\s+=\s+(?<en>[^=]+))?$/
 const ofWord = /^(?<word>.+?)(?:\.(?<nth>[1-9]\d*))?$/
 
 /** Parses the list of a story and checks it by itself; whether it fits the story is checked elsewhere. */

@@ -81,6 +81,7 @@ const wrong: Record<string, string> = {
     '3:5 expected a word of the text in lower-case letters without stress, found "Дом"',
   'texts:\n  - line: Дом\n    дом: дом nom.sing':
     '3:10 «дом»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
+  'texts:\n  - line: Дом\n    дом: дом nom.sg = house = home': `3:5 «дом»: ${what}, found "дом nom.sg = house = home"`,
   'texts:\n  - line: Дом\n    дом: дом nom.sg = 1': '3:10 «дом»: expected what the word means, found "1"',
   'texts:\n  - line: Дом\n    дом: дом nom.sg\n    дом: дом acc.sg':
     '4:5 the key "дом" appears twice; keep one',
