@@ -72,8 +72,8 @@ export async function expectNoAxeViolation(page: Page): Promise<void> {
   const result = await runAxe(page, { type: 'tag', values: axeTags })
   expect(getViolations(result)).toEqual([])
   expect(result.passes.length, 'rules that the page passes').toBeGreaterThan(15)
-  // A space comes before what is for screen readers alone.
-  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/\p{L} [,.:;]/u)
+  // A space comes before what is for screen readers alone. In names: for a line Playwright makes up spaces.
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/- [a-z]+ "[^"\n]*\p{L} [,.:;]/u)
 }
 
 /** Fails when a text has too little contrast in the dark theme: all that a theme changes is colours. */

@@ -22,7 +22,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
 
 test('a whole story is heard, read and practised with the keyboard alone', async ({ page }) => {
   await page.goto('/archive')
-  await tabTo(page, 'link', 'Утро в магазине')
+  await tabTo(page, 'link', 'Утро в магазине (Morning at the Shop)')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(storyPath)
 
