@@ -75,7 +75,7 @@ test("nothing lies over the first step of today's story beside the one to go on 
   const story = stories.at(-1)
   if (!story) return
   const { id, title, level = '' } = story
-  const begun = { [id]: { stage: 'read', title, level } }
+  const begun = { [id]: { stage: 'read', title, level, line: 1 } }
   await remember(page, { level, last: { [level]: id }, stories: begun }, basePath)
   await page.goto(`${basePath}/`)
   await expect(page.getByRole('region', { name: 'Your reading' }).getByText('Continue').first()).toBeVisible()

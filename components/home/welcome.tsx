@@ -159,7 +159,7 @@ function LeadPlate({ next, levels }: LeadPlateProps) {
       <Cover
         id={story.id}
         level={level}
-        className="col-[2] row-[4/6] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:-me-8 sm:mt-0 sm:w-52"
+        className="col-[2] row-[4/6] -me-(--spacing-gutter) -mt-8 -mb-5 w-[clamp(0px,(100vw-19rem)*99,min(8.5rem,36vw))] self-end sm:row-[1/-1] sm:mt-0 sm:w-52"
       />
       {/* Large text: the title is shown whole, even if what follows moves. */}
       <Russian

@@ -125,7 +125,7 @@ test('a story says how many of its words are new and lists them, and a mistake i
 test('a learner speaks after the voice', { tag: '@microphone' }, async () => {
   const { open, press, run, expectShown, expectTexts } = createLearner(engine)
   await open(`${origin}/story/shop#speak`)
-  await expectTexts('.exercise h2', [/^Repeat after the voice ?: line 1 of 24$/])
+  await expectTexts('.exercise h2', [/^Repeat after the voice ?line 1 of 24$/])
   await press('button', 'Record', '.exercise')
   await expectTexts('.exercise > p:not(.meta, [lang])', ['Recording. Say the line, then press Stop.'])
   await run(() => new Promise((resolve) => setTimeout(resolve, 2500)))
