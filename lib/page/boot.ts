@@ -185,10 +185,10 @@ function getStage(article: Element): Stage {
   return isStage(stage) ? stage : 'start'
 }
 
-/** For a while no other press is answered. */
+/** For 400 ms no other press is answered. */
 function settle(article: Element): void {
   article.setAttribute(attributes.settling, '')
-  setTimeout(() => article.removeAttribute(attributes.settling), secondPressMs)
+  setTimeout(() => article.removeAttribute(attributes.settling), 400)
 }
 
 function reveal(article: Element, stage: Stage): void {

@@ -19,9 +19,21 @@ const rowHeight = 52
 const phoneHeight = 64
 
 test('in a low window the player is one row in reach, and its rest can be opened', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await openText(page)
+  await openStory(page, 'Listen')
   const more = getButton(page, 'More controls')
+  for (const [width, height] of [
+    [390, 390],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect(getButton(page, 'Back one line')).toBeHidden()
+  }
+  // The cover reaches as far as the page’s margin.
+  await page.setViewportSize({ width: 660, height: 500 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await getButton(page, 'Read').click()
   for (const [width, height] of [
     [844, 390],
     [640, 360],
