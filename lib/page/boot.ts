@@ -161,12 +161,11 @@ let last: Press | null = null
  * Returns true for the second press of a double tap on what has gone meanwhile: it was not meant for what has taken its
  * place. Keys, as arrows on options, click without a detail.
  */
-function isForGone({ isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent): boolean {
+function isForGone({ isTrusted, detail, timeStamp, clientX, clientY, target }: MouseEvent): boolean {
   if (!last?.target || !isTrusted || detail === 0 || last.target.getClientRects().length > 0) return false
-  return (
-    timeStamp - last.timeStamp < secondPressMs &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < 24
-  )
+  // A hand that trembles takes two thirds of a second, and a grade is given for an answer that was read.
+  const ms = target instanceof Element && target.closest('.grade') ? 900 : secondPressMs
+  return timeStamp - last.timeStamp < ms && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 24
 }
 
 /** Returns what is stored, unchecked: it may be of another script, and each rule above takes what it knows. */
@@ -185,10 +184,10 @@ function getStage(article: Element): Stage {
   return isStage(stage) ? stage : 'start'
 }
 
-/** For 400 ms no other press is answered. */
+/** For a while no other press is answered. */
 function settle(article: Element): void {
   article.setAttribute(attributes.settling, '')
-  setTimeout(() => article.removeAttribute(attributes.settling), 400)
+  setTimeout(() => article.removeAttribute(attributes.settling), secondPressMs)
 }
 
 function reveal(article: Element, stage: Stage): void {

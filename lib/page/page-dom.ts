@@ -35,11 +35,8 @@ export const attributes = {
   fonts: 'data-fonts', // the root: `late` until the fonts of Russian and English are both there ← boot → CSS
 } as const
 
-/**
- * How long after a press another one may be the second of a double tap, which changes nothing, in milliseconds: for hands that
- * tremble two thirds of a second.
- */
-export const secondPressMs = 700
+/** How long after a press another one may be the second of a double tap, which changes nothing, in milliseconds. */
+export const secondPressMs = 400
 
 /** Selects what takes the focus when the part of a story around it is shown: the first that is found. */
 export const takesFocus = ':is([tabindex="-1"], button)'

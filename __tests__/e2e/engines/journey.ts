@@ -138,7 +138,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     await press('button', 'Save word магазин', '.gloss-popover')
     await learner.pressKey('Escape')
     await expectShown('.gloss-popover', 0)
-    await press('button', /^сейчас /, '.vocabulary')
+    await press('button', /^сейчас/, '.vocabulary')
     await expectTexts('.vocabulary .word-english', ['now'])
     await press('button', 'Show All', '.vocabulary')
     await expectShown('.vocabulary .word-english', 35)

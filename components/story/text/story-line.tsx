@@ -220,9 +220,16 @@ function useWordWalk(words: WordInText[]) {
       setWalked((now) => (now && now.start === walked?.start ? { ...now, isLeft: true } : now))
     }
     // A press on the text of a card takes the focus to nothing.
-    const popover = to ? to.closest('[popover]') : isOpen() && document.querySelector(':popover-open')
-    if (popover) popover.addEventListener('toggle', unwrap, { once: true })
-    else unwrap()
+    const popover = to
+      ? to.closest<HTMLElement>('[popover]')
+      : isOpen() && document.querySelector<HTMLElement>(':popover-open')
+    if (!popover) return unwrap()
+    // That of its opening may still be to come.
+    popover.addEventListener('toggle', function closed({ newState }: ToggleEvent) {
+      if (newState === 'open') return
+      popover.removeEventListener('toggle', closed)
+      unwrap()
+    })
   }
 
   /** The keys that come back from another line come back to the word. */
