@@ -98,7 +98,9 @@ test('a double tap grades nothing, and the last grade can be taken back', async 
   }
   // Scrolled, the button lies where a link of the header is once the page has moved to the answer.
   const link = await getBox(page.getByRole('link', { name: site.name, exact: true }))
-  for (const at of [0.1, 0.5, 0.9, 'link'] as const) {
+  for (const at of [0.1, 0.5, 0.9, 'link', 0.7] as const) {
+    // On a phone the grades take the button’s place.
+    if (at === 0.7) await page.setViewportSize({ width: 390, height: 844 })
     await answer.click({ trial: true })
     const { x, y, width, height } = await getBox(answer)
     const middle = y + height / 2
@@ -111,7 +113,7 @@ test('a double tap grades nothing, and the last grade can be taken back', async 
     } else {
       await page.mouse.click(x + width * at, middle)
       // As slow as a hand that trembles.
-      if (at === 0.9) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+      if (at === 0.7) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
       await page.mouse.click(x + width * at, middle)
     }
     await expect(grade(page, 'Good')).toBeVisible()
